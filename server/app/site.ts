@@ -49,6 +49,7 @@ const sendAsset = (c: HonoContext, asset: Asset): Promise<Response> => {
 interface Pages {
   assets: ReadonlyMap<string, Asset>;
   documentOf: ReturnType<typeof documentsOf>;
+  namedSearch: ReturnType<typeof searchNaming>;
 }
 
 /**
@@ -66,7 +67,7 @@ export const mountSite = (app: Hono, site: Site, log: Logger, changes?: DataChan
       return fetch(request);
     };
     const given = { assets, pageRenderer, rerender, fetch: fetchIn, formTargets, connections, log, changes, language };
-    return { assets, documentOf: documentsOf(given) };
+    return { assets, documentOf: documentsOf(given), namedSearch: searchNaming(fetchIn, changes) };
   };
   const chinese = pagesIn('zh', site);
   let english: Promise<Pages> | undefined;
@@ -74,7 +75,6 @@ export const mountSite = (app: Hono, site: Site, log: Logger, changes?: DataChan
     english ??= site.english?.().then((built) => pagesIn('en', built));
     return english;
   };
-  const namedSearch = searchNaming(fetch, changes);
 
   app.get('/sitemap.xml', async (c) => {
     const { xml, isWhole } = await sitemapOf({
@@ -122,9 +122,9 @@ export const mountSite = (app: Hono, site: Site, log: Logger, changes?: DataChan
     if (site.english && url.pathname === paths.home && prefersEnglish(c))
       return c.redirect(addressIn('en', paths.home) + url.search, 302);
     url.pathname = pathname;
+    const { documentOf, namedSearch } = isEnglish ? (await englishPages())! : chinese;
     const named = await namedSearch(url);
     if (named !== undefined) return c.redirect(addressIn(language, named), 302);
-    const { documentOf } = isEnglish ? (await englishPages())! : chinese;
     const { asset: page, policy, status } = await documentOf(pathname, url.search.slice(1));
     return send(c, page, { 'Cache-Control': 'no-cache', 'Content-Security-Policy': policy }, status);
   });

@@ -1,8 +1,15 @@
 import type { Translate } from './phrases.ts';
-import { isChinese } from './phrases.ts';
+import { chineseIn, isChinese } from './phrases.ts';
 
-/** Chinese names on the wire: their fields end so. */
-const isName = (field: string): boolean => field.endsWith('Zh');
+/** Chinese names on the wire: their fields end so, or stand beside the code of what they name. */
+const isName = (holder: Record<string, unknown>, field: string): boolean =>
+  /Zh$|^(?:viaPort|notIncluded)$/.test(field) || `${field}Code` in holder || (field === 'name' && 'code' in holder);
+
+/** A name in English; prose of which some words are known stays Chinese. */
+const named = (text: string, translate: Translate): string => {
+  const english = translate(text);
+  return chineseIn(english) <= chineseIn(text) / 4 ? english : text;
+};
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
@@ -13,7 +20,7 @@ const isTyped = (holder: Record<string, unknown>): boolean =>
 const nameIn = (holder: Record<string, unknown>, field: string, value: string, translate: Translate): string => {
   if (isTyped(holder)) return value;
   const { nameEn } = holder;
-  return field === 'nameZh' && typeof nameEn === 'string' && nameEn !== '' ? nameEn : translate(value);
+  return field === 'nameZh' && typeof nameEn === 'string' && nameEn !== '' ? nameEn : named(value, translate);
 };
 
 /** Data of a response with its names in English. */
@@ -22,12 +29,12 @@ export const inEnglish = (data: unknown, translate: Translate): unknown => {
   if (!isObject(data)) return data;
   return Object.fromEntries(
     Object.entries(data).map(([field, value]) => {
-      if (!isName(field)) return [field, inEnglish(value, translate)];
+      if (!isName(data, field)) return [field, inEnglish(value, translate)];
       if (typeof value === 'string') return [field, nameIn(data, field, value, translate)];
       return [
         field,
         Array.isArray(value)
-          ? value.map((one) => (typeof one === 'string' ? translate(one) : inEnglish(one, translate)))
+          ? value.map((one) => (typeof one === 'string' ? named(one, translate) : inEnglish(one, translate)))
           : inEnglish(value, translate),
       ];
     }),

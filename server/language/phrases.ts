@@ -82,7 +82,8 @@ const deepest = 6;
 /** Ways to read one text. */
 const triedMax = 24;
 
-const chineseIn = (text: string): number => text.match(everyHan)?.length ?? 0;
+/** The number of Chinese characters in a text. */
+export const chineseIn = (text: string): number => text.match(everyHan)?.length ?? 0;
 
 /** Sentences that Chinese joins without a space. */
 const spaced = (text: string): string =>
@@ -131,7 +132,8 @@ export const translatorBy = (entries: readonly (readonly [chinese: string, engli
       if (!text.includes(joint)) continue;
       const parts = text.split(joint);
       const joined = parts.map((part) => translated(part, depth + 1)).join(english);
-      if (chineseIn(joined) < chineseIn(text)) return joined.replace(/ $/, '');
+      // prose of which some words are known would be read in neither language
+      if (chineseIn(joined) <= chineseIn(text) / 4) return joined.replace(/ $/, '');
     }
     return undefined;
   };

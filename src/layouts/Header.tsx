@@ -31,7 +31,7 @@ const hasLanguages = import.meta.env.ENGLISH || import.meta.env.HAS_ENGLISH;
 function LanguageLink({ className }: { className: string }) {
   const [path] = useLocation();
   const query = useSearch();
-  const [language, name] = import.meta.env.ENGLISH ? (['zh', '中文'] as const) : (['en', 'English'] as const);
+  const [language, name] = import.meta.env.ENGLISH ? (['zh', '中文'] as const) : (['en', 'EN'] as const);
   const address = import.meta.env.ENGLISH ? languageOf(path).chinese : path;
   return (
     <a
@@ -86,7 +86,11 @@ export function Header({ tab, config, account, state, overlay, hasColumn }: Head
         className={`border-t max-lg:hidden ${clear ? 'border-white/15' : 'border-line'} ${hasColumn ? 'sidemenu:hidden' : ''}`}
       >
         <ServiceLinks
-          className="mx-auto flex min-h-[39px] max-w-page flex-wrap justify-between gap-x-2 px-4 xl:justify-start xl:gap-x-7"
+          className={
+            import.meta.env.ENGLISH
+              ? 'mx-auto flex min-h-[39px] max-w-page flex-wrap justify-between gap-x-2 px-4'
+              : 'mx-auto flex min-h-[39px] max-w-page flex-wrap justify-between gap-x-2 px-4 xl:justify-start xl:gap-x-7'
+          }
           classes={`flex min-h-[39px] items-center whitespace-nowrap ${clear ? 'opacity-90 hover:opacity-100' : 'text-ink-soft hover:text-brand-700'}`}
           currentClasses={`font-semibold ${clear ? '!opacity-100 shadow-[inset_0_-2px]' : '!text-brand-700 shadow-[inset_0_-2px]'}`}
         />

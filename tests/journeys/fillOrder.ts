@@ -118,5 +118,5 @@ export const fillOrder = async (
   await fillEmpty(page, 'bookingContact.name', '李订舱');
   await fillEmpty(page, 'bookingContact.phone', '13812345678');
   await fillEmpty(page, 'bookingContact.email', 'booking@example.com');
-  await page.getByLabel(/我已阅读并同意/).check();
+  await page.getByLabel(/我已阅读并同意|I have read and accept “/).check();
 };

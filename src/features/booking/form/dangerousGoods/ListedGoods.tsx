@@ -65,7 +65,7 @@ export function ListedGoods({ details, service }: ListedGoodsProps) {
         </p>
         {listed.nameZh && (
           <p className="flex flex-wrap items-center gap-x-2">
-            {listed.nameZh}
+            {import.meta.env.ENGLISH ? <span lang="zh">{listed.nameZh}</span> : listed.nameZh}
             <NameSource source={listed.nameZhSource} />
           </p>
         )}
