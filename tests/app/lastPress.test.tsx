@@ -65,18 +65,6 @@ describe('a press that was lost to a reload', () => {
     await vi.waitFor(() => expect(pressed).toEqual(['甲']));
   });
 
-  test('waits until the part of the page around its button is hydrated', async () => {
-    await page.getByRole('button', { name: '费用明细' }).first().click();
-    reload();
-    const main = document.querySelector('main')!;
-    main.dataset['dehydrated'] = '';
-    repeatPress();
-    await Promise.resolve();
-    expect(pressed).toEqual([]);
-    delete main.dataset['dehydrated'];
-    await vi.waitFor(() => expect(pressed).toEqual(['甲']));
-  });
-
   test('is not repeated at another address', async () => {
     await page.getByRole('button', { name: '费用明细' }).first().click();
     reload();

@@ -8,8 +8,6 @@ import { config, showLayout } from './renderedLayout.tsx';
 aroundEachTest();
 
 const named = (name: string) => page.getByRole('button', { name, exact: true });
-const link = (name: string) => page.getByRole('link', { name });
-const main = () => document.getElementById('main')!;
 
 beforeEach(() => window.scrollTo(0, 0));
 
@@ -27,14 +25,5 @@ describe('specification 2: the layouts', () => {
     await menu.getByRole('link', { name: '空运' }).click();
     expect(menu.elements()).toHaveLength(0);
     expect(document.documentElement.scrollWidth).toBe(390);
-  });
-
-  test('white for mobile: one column, a bar at the bottom with the hotline and the enquiry', async () => {
-    await showLayout('whiteMobile', { children: <form id="enquiry" style={{ height: 2000 }} /> });
-    expect(main().getBoundingClientRect().width).toBe(480);
-    const call = link(uiMessages.contactBar.hotline);
-    await expect.element(call).toHaveAttribute('href', `tel:${config.hotline}`);
-    expect(Math.round(call.element().getBoundingClientRect().bottom)).toBe(window.innerHeight - 10);
-    await expect.element(link(uiMessages.footer.enquire)).toHaveAttribute('href', '#enquiry');
   });
 });

@@ -1,16 +1,13 @@
 import type { ReactNode } from 'react';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import type { Campaign as WholeCampaign, NewsArticle as WholeArticle } from '#contract/content/content.ts';
-import type { GoodsItem } from '#contract/goods/goods.ts';
+import type { NewsArticle as WholeArticle } from '#contract/content/content.ts';
 import { codes, ApiError } from '#contract/protocol/apiError.ts';
 import type { DetailActor } from '#machines/support/detail.ts';
 import { detailMachineOf } from '#machines/support/detail.ts';
-import { Campaign } from '#src/features/content/campaigns/CampaignView.tsx';
 import { errorMessages } from '#src/app/messages/errors.ts';
 import { RouteError } from '#src/app/pages/RouteError.tsx';
 import { NewsArticle } from '#src/features/content/pages/NewsArticle.tsx';
-import { Procurement } from '#src/features/goods/pages/Procurement.tsx';
 import { aroundEachTest } from '#tests/support/browser.ts';
 import { render } from '#tests/support/render.tsx';
 import { pass, settled } from '#tests/support/time.ts';
@@ -20,8 +17,6 @@ aroundEachTest();
 
 /** The pages of one thing that their address names, each while its response is awaited. */
 const pages: Record<string, () => ReturnType<typeof opened>> = {
-  '/act/{id}': () =>
-    opened((actor: DetailActor<WholeCampaign | null>) => <Campaign campaign={actor} now={undefined} />),
   '/news/{id}': () =>
     opened((actor: DetailActor<WholeArticle | null>) => (
       <NewsArticle
@@ -30,17 +25,6 @@ const pages: Record<string, () => ReturnType<typeof opened>> = {
         hotline="400-000-0000"
         onShare={() => {}}
         onPrint={() => {}}
-      />
-    )),
-  '/procurement/share/{id}': () =>
-    opened((actor: DetailActor<GoodsItem | null>) => (
-      <Procurement
-        goods={actor}
-        constants={[]}
-        variant="share"
-        hotline="400-000-0000"
-        onDocument={() => {}}
-        renderEnquiry={() => null}
       />
     )),
 };
