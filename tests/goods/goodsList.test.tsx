@@ -73,12 +73,6 @@ describe('the filters', () => {
     expect(wanted).toEqual([{ keyword: '酸', classes: ['3', '8'], page: 1 }]);
   });
 
-  test('a place is chosen from provinces and places with counts', async () => {
-    await beginFiltered();
-    await page.getByRole('combobox', { name: filters.place }).selectOptions('江苏（9）');
-    expect(wanted).toEqual([{ keyword: '', place: '江苏', page: 1 }]);
-  });
-
   test('figures are sent together; the placeholders are the lowest and the highest price', async () => {
     await beginFiltered();
     await expect.element(page.getByLabelText(filters.priceFrom)).toHaveAttribute('placeholder', '760');

@@ -10,10 +10,7 @@ import { preloadable } from '#src/platform/lazy.ts';
 import { RouteBoundary } from '#src/app/RouteBoundary.tsx';
 import { Skeleton } from '#src/ui/Skeleton.tsx';
 
-const { Lazy: QrCode, prepare } = preloadable(async () => (await import('#src/ui/QrCode.tsx')).QrCode);
-
-/** Loads the QR code renderer; throws if it cannot be loaded. */
-export const preparePageCode = prepare;
+const { Lazy: QrCode } = preloadable(async () => (await import('#src/ui/QrCode.tsx')).QrCode);
 
 interface PageCodeProps {
   /** The absolute address; empty while unknown. */
