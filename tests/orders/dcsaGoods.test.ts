@@ -3,7 +3,7 @@ import type { Order, OrderForm } from '#contract/booking/orderForm.ts';
 import { orderOf } from '#contract/booking/orderProblems.ts';
 import { allServices } from '#contract/services/definitions/allServices.ts';
 import type { ServiceCode } from '#contract/services/serviceCode.ts';
-import { commodityOf as commodityWith, onOneLine, phoneOf } from '#server/orders/dcsaGoods.ts';
+import { commodityOf as commodityWith, phoneOf } from '#server/orders/dcsaGoods.ts';
 import { cargoItem, dangerousDetails, listedEntry, orderForm } from '#tests/support/order.ts';
 
 const orderFrom = (service: ServiceCode, over: Partial<OrderForm> = {}): Order =>
@@ -15,12 +15,6 @@ const declared = (over: Parameters<typeof dangerousDetails>[0]) => {
     .cargo[0]!;
   return commodityOf({ ...paint, dangerous }).outerPackaging.dangerousGoods![0]!;
 };
-
-describe('text of DCSA', () => {
-  test('is printed on one line', () => {
-    expect(onOneLine(' A\r\n\tB  C ')).toBe('A B C');
-  });
-});
 
 test.each([
   ['+86 21 5555 0120', '+86 21 5555 0120'],
@@ -38,11 +32,6 @@ describe('a cargo item', () => {
       cargoGrossVolume: { value: 11.2, unit: 'MTQ' },
       outerPackaging: { description: '1A1', numberOfPackages: 40, dangerousGoods: undefined },
     });
-  });
-
-  test('has no HS code where none is given, and a name of bounded length', () => {
-    expect(commodityOf({ ...paint, hsCode: '' })).toMatchObject({ extendedHSCodes: undefined });
-    expect(commodityOf({ ...paint, nameEn: 'x'.repeat(551) }).commodityType).toHaveLength(550);
   });
 
   test.each([
