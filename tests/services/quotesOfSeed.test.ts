@@ -1,8 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Quote } from '#contract/services/quote.ts';
 import { chargeAgreement } from '#contract/services/quote.ts';
-import { chargeRows } from '#server/db/seed/market.ts';
-import { portRows } from '#server/db/seed/reference.ts';
 import { goodsRowsAt, serviceChargeRows, publishedRateRows } from '#server/db/seed/selling.ts';
 import { quoteIdOf } from '#server/services/quoteIds.ts';
 import { serviceForAll } from '#tests/support/serviceForAll.ts';
@@ -36,16 +34,6 @@ describe('no charge of the tables is dead', () => {
 });
 
 describe('every quote of the tables', () => {
-  test('has the emission of its way, by what its service carries', () => {
-    for (const { id, line, destination, carbon } of quotes.values()) {
-      const moves = destination !== null && line !== 'goods';
-      const per = ['fcl', 'seaRail', 'tank', 'flexitank'].includes(line) ? 'teu' : 'tonne';
-      expect([id, carbon?.per, (carbon?.grams ?? 0) > 0]).toEqual([id, moves ? per : undefined, moves]);
-    }
-    const modes = quotes.get('seaRail~CNCKG~SGSIN')?.carbon?.legs.map(({ mode, toZh }) => `${mode} ${toZh}`);
-    expect(modes).toEqual(['rail 钦州港', 'sea 新加坡']);
-  });
-
   test('opens, and each rate belongs to exactly one of them', () => {
     expect(quotes.size).toBe(ids.size);
     const requested = new Set(
@@ -76,26 +64,10 @@ describe('every quote of the tables', () => {
     }
   });
 
-  test('has one value where its id decides, such as the use of a tank', () => {
-    expect(quotes.get('tank~CNSHA')?.choices['use']?.map(({ value }) => value)).toEqual(['rent']);
-    expect(quotes.get('tank~CNSHA~NLRTM')?.choices['use']?.map(({ value }) => value)).toEqual(['voyage']);
-    expect(quotes.get('tank~CNSHA')?.tariff.every(({ side }) => side === 'service')).toBe(true);
-  });
-
   test('ends with the month, unless the freight of its box ends before', () => {
     for (const { line, validUntil } of quotes.values()) {
       if (line === 'flexitank') expect(validUntil <= '2026-03-31T15:59:59.000Z').toBe(true);
       else expect(validUntil).toBe('2026-03-31T15:59:59.000Z');
     }
   });
-});
-
-test('every place of a charge is the country of a port or an airport flown to, and sea lanes end at ports of the table', () => {
-  const airports = rates.flatMap(({ line, destinationCode }) => (line === 'air' && destinationCode) || []);
-  const places = [...portRows().map(({ countryCode }) => countryCode), ...airports];
-  for (const { countryCodes } of [...serviceCharges, ...chargeRows()])
-    expect(places).toEqual(expect.arrayContaining(countryCodes));
-  const ports = new Set(portRows().map(({ code }) => code));
-  const sea = rates.filter(({ line }) => line === 'lcl' || line === 'tank' || line === 'flexitank');
-  expect(sea.filter(({ destinationCode }) => destinationCode && !ports.has(destinationCode))).toEqual([]);
 });

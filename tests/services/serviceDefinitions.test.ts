@@ -89,19 +89,6 @@ test('a tank that would surge, burst or is not available in that size is rejecte
   expect(filled({ tonnesPerTank: '21', capacity: '26' }, 'T14')).toMatchObject({ 'details.capacity': 'tankSize' });
 });
 
-test('a store below the class that the goods need is rejected', () => {
-  const blank = blankForm(allServices.warehousing, { offerId: 'x', isDanger: 'Y' });
-  const cargo = blank.cargo.map((one) => ({
-    ...one,
-    dangerous: { ...one.dangerous!, unNumber: '1170', hazardClass: '3', packingGroup: 'II' as const, flashPoint: '13' },
-  }));
-  const stored = (code: string) =>
-    orderProblems(allServices.warehousing, { ...blank, cargo, items: [{ code, quantity: 1 }] }).items;
-  expect(stored('C-tonDay')).toBe('storeTooLow');
-  expect(stored('G-tonDay')).toBe('storeTooLow');
-  expect(stored('A-tonDay')).toBeUndefined();
-});
-
 test.each([
   ['B-palletDay', ['pallets']],
   ['B-squareMetreMonth', ['squareMetres']],
