@@ -53,14 +53,6 @@ describe('pictures and answers in a minute', () => {
     clock.advance(1);
     expect(await act(caller, 'd')).toBeNull();
   });
-
-  test('pictures and answers are counted separately', async () => {
-    const caller = from();
-    await limitPictures(caller, 'a', 'blockPuzzle');
-    await allButOne(caller, 120);
-    await limitPictures(caller, 'a', 'blockPuzzle');
-    expect(await limitCheck(caller, 'a')).toBeNull();
-  });
 });
 
 describe('wrong answers of a client', () => {

@@ -1,8 +1,7 @@
 // @module-tag postgres
 import { describe, expect, test } from 'vitest';
-import { storeChallenge, cleanUpChallenges, takeChallenge } from '#server/auth/captcha/challenges.ts';
-import { storePass, cleanUpPasses, takePass } from '#server/auth/captcha/passes.ts';
-import { captchaChallenges, captchaPasses } from '#server/db/schema/codesAndLimits.ts';
+import { storeChallenge, takeChallenge } from '#server/auth/captcha/challenges.ts';
+import { storePass, takePass } from '#server/auth/captcha/passes.ts';
 import { signInForAll } from './signInCalls.ts';
 
 const { db, clock } = signInForAll();
@@ -29,31 +28,6 @@ describe('a stored challenge', () => {
     clock.advance(1);
     expect(await takeChallenge(db, clock, late)).toBeNull();
   });
-
-  test('is swept when it is over, each in its time, and the oldest above the bound', async () => {
-    await db.delete(captchaChallenges);
-    const stored = async () =>
-      (await db.select().from(captchaChallenges)).map(({ captchaType }) => captchaType).toSorted();
-    await getChallenge('effort');
-    await getChallenge('blockPuzzle');
-    clock.advance(120 * second);
-    await cleanUpChallenges(db, clock.now());
-    expect(await stored()).toEqual(['blockPuzzle', 'effort']);
-    clock.advance(1);
-    await cleanUpChallenges(db, clock.now());
-    expect(await stored()).toEqual(['effort']);
-    clock.advance(779_999);
-    await cleanUpChallenges(db, clock.now());
-    expect(await stored()).toEqual(['effort']);
-    clock.advance(1);
-    await getChallenge('clickWord');
-    await cleanUpChallenges(db, clock.now());
-    expect(await stored()).toEqual(['clickWord']);
-    clock.advance(1);
-    await getChallenge('blockPuzzle');
-    await cleanUpChallenges(db, clock.now(), 1);
-    expect(await stored()).toEqual(['blockPuzzle']);
-  });
 });
 
 describe('a passed check', () => {
@@ -70,14 +44,5 @@ describe('a passed check', () => {
     await storePass(db, clock, 'v', of);
     expect(await take('203.1.113.9')).toBeNull();
     expect(await take()).toBeNull();
-  });
-
-  test('is swept when it is over', async () => {
-    await storePass(db, clock, 'v', of);
-    const passes = () => db.$count(captchaPasses);
-    await cleanUpPasses(db, new Date(clock.now().getTime() + 180 * second));
-    expect(await passes()).toBe(1);
-    await cleanUpPasses(db, new Date(clock.now().getTime() + 180 * second + 1));
-    expect(await passes()).toBe(0);
   });
 });

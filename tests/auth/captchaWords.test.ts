@@ -1,11 +1,9 @@
-import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { requiresWords } from '#server/auth/captcha/escalation.ts';
 import { beginTry, endWrongTry } from '#server/auth/captcha/guard.ts';
 import { countCall } from '#server/auth/rateLimiter.ts';
 import { addressHourKey, verifiedRates } from '#server/auth/smsLimits.ts';
-import { countSent, countVerified, isPumped, cleanUpTraffic } from '#server/auth/smsTraffic.ts';
-import { smsTraffic } from '#server/db/schema/codesAndLimits.ts';
+import { countSent, countVerified, isPumped } from '#server/auth/smsTraffic.ts';
 import { signInForAll } from './signInCalls.ts';
 
 const { db, clock, from } = signInForAll();
@@ -74,15 +72,5 @@ describe('words instead of a slider', () => {
     expect(await pumped()).toEqual([true, true]);
     clock.advance(1);
     expect(await pumped()).toEqual([false, false]);
-  });
-
-  test('minutes that no longer count are swept', async () => {
-    await countSent(from());
-    const begun = Math.floor(clock.now().getTime() / minute) * minute;
-    const minutes = () => db.$count(smsTraffic, eq(smsTraffic.minute, new Date(begun)));
-    await cleanUpTraffic(db, new Date(begun + 15 * minute));
-    expect(await minutes()).toBe(1);
-    await cleanUpTraffic(db, new Date(begun + 15 * minute + 1));
-    expect(await minutes()).toBe(0);
   });
 });

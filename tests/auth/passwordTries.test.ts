@@ -1,8 +1,7 @@
 // @module-tag postgres
 import { describe, expect, test } from 'vitest';
 import { codes, ApiError } from '#contract/protocol/apiError.ts';
-import { clearTries, forgiveAddress, limitAddress, limitTries, cleanUpTries } from '#server/auth/password/tries.ts';
-import { passwordTries } from '#server/db/schema/codesAndLimits.ts';
+import { clearTries, forgiveAddress, limitAddress, limitTries } from '#server/auth/password/tries.ts';
 import { signInForAll, secondsToWait } from './signInCalls.ts';
 
 const { db, clock, from } = signInForAll();
@@ -59,15 +58,6 @@ describe('passwords of a phone', () => {
     await expect(limitTries(from(), phone)).rejects.toEqual(
       new ApiError(codes.tooMany, '密码尝试次数过多，请60秒后再试，或改用短信验证码登录', 60),
     );
-  });
-
-  test('are swept when they would begin afresh', async () => {
-    await db.delete(passwordTries);
-    await tryOf(newPhone());
-    await cleanUpTries(db, new Date(clock.now().getTime() + day));
-    expect(await db.$count(passwordTries)).toBe(1);
-    await cleanUpTries(db, new Date(clock.now().getTime() + day + 1));
-    expect(await db.$count(passwordTries)).toBe(0);
   });
 });
 
