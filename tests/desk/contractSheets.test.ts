@@ -1,24 +1,20 @@
 import { eq } from 'drizzle-orm';
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import type { RateForm } from '#contract/desk/contractDesk.ts';
 import * as contract from '#contract/desk/contractDesk.ts';
 import * as sheet from '#contract/desk/rateSheetDesk.ts';
 import { codes } from '#contract/protocol/apiError.ts';
-import { auditEntries, enterprises, users } from '#server/db/schema/identity.ts';
+import { auditEntries } from '#server/db/schema/identity.ts';
 import { csvOf, workbookOf } from '#server/support/tableFiles.ts';
 import { staffMember } from '#tests/support/desk.ts';
 import { requestOf } from '#tests/support/service.ts';
 import { madeForAll, serviceForAll, sessionForAll } from '#tests/support/serviceForAll.ts';
+import { verifiedCompany } from '#tests/support/verification.ts';
 
 const service = serviceForAll();
 const customer = sessionForAll(service);
 const clerk = madeForAll(() => staffMember(service, 'clerk', 'wang'));
-const company = madeForAll(async () => {
-  const [user] = await service.db.select().from(users).where(eq(users.id, customer.userId));
-  const id = user!.enterpriseId!;
-  await service.db.update(enterprises).set({ auditStatus: 'PASS', name: '华东化工' }).where(eq(enterprises.id, id));
-  return { name: '华东化工' };
-});
+beforeAll(() => verifiedCompany(service, customer));
 
 const rate = {
   line: 'fcl',
@@ -52,7 +48,7 @@ let contracts = 0;
 /** A contract of a year of its own with one rate. */
 const made = async () => {
   const year = 2030 + (contracts += 1);
-  const form = { contractNo: `HT-${year}`, company: company.name, remark: '' };
+  const form = { contractNo: `HT-${year}`, company: '华东化工', remark: '' };
   const period = { validFrom: `${year}-01-01`, validUntil: `${year}-12-31` };
   const { id } = await service.call(contract.addContract, { form: { ...form, ...period } }, clerk);
   await service.call(contract.addContractRate, { id, version: 1, form: rate }, clerk);

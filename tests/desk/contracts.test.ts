@@ -1,23 +1,19 @@
-import { eq, like } from 'drizzle-orm';
+import { like } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import type { RateForm } from '#contract/desk/contractDesk.ts';
 import * as contract from '#contract/desk/contractDesk.ts';
 import { codes } from '#contract/protocol/apiError.ts';
 import { exportAccount } from '#server/auth/accounts/export.ts';
-import { auditEntries, enterprises, users } from '#server/db/schema/identity.ts';
+import { auditEntries } from '#server/db/schema/identity.ts';
 import { endContractsOf } from '#server/enterprise/contracts/ofAccount.ts';
 import { staffMember } from '#tests/support/desk.ts';
 import { madeForAll, serviceForAll, sessionForAll } from '#tests/support/serviceForAll.ts';
+import { verifiedCompany } from '#tests/support/verification.ts';
 
 const service = serviceForAll();
 const customer = sessionForAll(service);
 const clerk = madeForAll(() => staffMember(service, 'clerk', 'wang'));
-const company = madeForAll(async () => {
-  const [user] = await service.db.select().from(users).where(eq(users.id, customer.userId));
-  const id = user!.enterpriseId!;
-  await service.db.update(enterprises).set({ auditStatus: 'PASS', name: '华东化工' }).where(eq(enterprises.id, id));
-  return { id };
-});
+const company = madeForAll(async () => ({ id: await verifiedCompany(service, customer) }));
 
 const terms = { validFrom: '2026-01-01', validUntil: '2099-12-31', remark: '内部备注' };
 const rate: Record<keyof RateForm, string> = {

@@ -20,6 +20,7 @@ import type { Session } from '#tests/support/service.ts';
 import { requestOf } from '#tests/support/service.ts';
 import { serviceForEach } from '#tests/support/serviceForAll.ts';
 import { entered } from '#tests/support/userCenter.ts';
+import { enterpriseOf, memberOf } from '#tests/support/verification.ts';
 
 const service = serviceForEach();
 const freshPhone = phonesAfter(13900000500);
@@ -41,13 +42,6 @@ const list = async (key: string, address = caller.address) => {
 };
 const statusOf = async (key: string) => (await list(key)).status;
 const stored = async (name = 'ERP') => (await service.db.select().from(apiKeys).where(eq(apiKeys.name, name)))[0]!;
-const member = async (owner: Session, companyRole: 'manager' | 'buyer') => {
-  const session = await service.signIn(freshPhone());
-  const [of] = await service.db.select().from(users).where(eq(users.id, owner.userId));
-  const { enterpriseId } = of!;
-  await service.db.update(users).set({ enterpriseId, companyRole }).where(eq(users.id, session.userId));
-  return { session, enterpriseId };
-};
 
 test('a key is shown once, stored as a digest, and lists when and from where it was used', async () => {
   const owner = await service.signIn(freshPhone());
@@ -82,7 +76,7 @@ test('a form with a fault names its field and keeps what was typed; nobody below
     ]);
   }
   expect((await send(owner, 'make', { ...typed, ...faults })).text).toContain('value="366"');
-  const { session: buyer } = await member(owner, 'buyer');
+  const buyer = await memberOf(service, owner, 'buyer', freshPhone());
   expect((await send(buyer, 'make', typed)).status).toBe(403);
   expect((await (await entered(service, buyer)).get('/company/keys')).status).toBe(403);
 });
@@ -102,7 +96,7 @@ test('a key ends on its day, and at once when withdrawn, by its own company alon
   const { id } = await stored('TMS');
   expect((await send(await service.signIn(freshPhone()), 'withdraw', { id })).status).toBe(404);
   expect(await statusOf(other)).toBe(200);
-  const { session: manager } = await member(owner, 'manager');
+  const manager = await memberOf(service, owner, 'manager', freshPhone());
   expect((await send(manager, 'withdraw', { id })).status).toBe(303);
   expect(await statusOf(other)).toBe(401);
   const log = await (await entered(service, manager)).text('/company/log');
@@ -111,7 +105,8 @@ test('a key ends on its day, and at once when withdrawn, by its own company alon
 
 test('keys end when their maker leaves, and when the account is disabled, also once it is enabled again', async () => {
   const owner = await service.signIn(freshPhone());
-  const { session: leaving, enterpriseId } = await member(owner, 'manager');
+  const leaving = await memberOf(service, owner, 'manager', freshPhone());
+  const { basicEntId: enterpriseId } = await enterpriseOf(service, owner);
   const [key, kept] = [await make(leaving), await make(owner, { name: 'TMS' })];
   const user = { userId: owner.userId, phone: '', enterpriseId, role: 'owner' as const };
   await removeMember({ ...service, caller, user }, { userId: leaving.userId, heirId: owner.userId });

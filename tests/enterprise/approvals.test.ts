@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import type { ApprovalConditions } from '#contract/enterprise/approvalRules.ts';
 import { approvalDueAt, decidersOf, isConcerned } from '#contract/enterprise/approvalRules.ts';
@@ -8,7 +8,6 @@ import { grantApproval, returnApproval } from '#contract/orders/approval.ts';
 import { cancelOrder, orderDetail } from '#contract/orders/orderCalls.ts';
 import { codes } from '#contract/protocol/apiError.ts';
 import { saveQuote, savedQuoteDetail } from '#contract/quotes/savedQuotes.ts';
-import { users } from '#server/db/schema/identity.ts';
 import { notifications } from '#server/db/schema/notifications.ts';
 import { lapseApprovals, queueApprovalsDue } from '#server/orders/approvals.ts';
 import { phonesAfter } from '#tests/support/credentials.ts';
@@ -19,6 +18,7 @@ import { amend, place } from '#tests/support/orders.ts';
 import type { Session } from '#tests/support/service.ts';
 import { madeForAll, serviceForAll } from '#tests/support/serviceForAll.ts';
 import { entered } from '#tests/support/userCenter.ts';
+import { memberOf } from '#tests/support/verification.ts';
 
 test('a rule concerns what meets all of it; nobody decides on their own; managers do where no approver is left', () => {
   const totals = [{ currency: '1' as const, amount: 500_000 }];
@@ -59,13 +59,7 @@ const clerk = madeForAll(() => staffMember(service, 'clerk'));
 /** A company whose finance approves dangerous goods to Hamburg, with the manager as substitute; `idle` is not asked. */
 const company = async () => {
   const owner = await service.signIn(freshPhone());
-  const [own] = await service.db.select().from(users).where(eq(users.id, owner.userId));
-  const member = async (companyRole: CompanyRole): Promise<Session> => {
-    const session = await service.signIn(freshPhone());
-    const role = { enterpriseId: own!.enterpriseId, companyRole };
-    await service.db.update(users).set(role).where(eq(users.id, session.userId));
-    return session;
-  };
+  const member = (role: CompanyRole) => memberOf(service, owner, role, freshPhone());
   const [buyer, finance] = [await member('buyer'), await member('finance')];
   const [manager, idle] = [await member('manager'), await member('finance')];
   const rule = { approver1: finance.userId, substitute1: manager.userId, destination: '汉堡', dangerous: 'any' };

@@ -1,13 +1,13 @@
 import { eq, inArray } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import type { RateForm } from '#contract/desk/contractDesk.ts';
+import type { CompanyRole } from '#contract/enterprise/companyRoles.ts';
 import { addContract, addContractRate, changeContract, contractList } from '#contract/desk/contractDesk.ts';
 import { saveOwnNotices } from '#contract/desk/notices.ts';
 import { chinaDayOf } from '#contract/protocol/chinaDay.ts';
 import { endNoticeOf, volumeNoticeOf } from '#contract/rules/pricing/contractNotices.ts';
 import { exportAccount } from '#server/auth/accounts/export.ts';
 import { orderContractUses } from '#server/db/schema/contracts.ts';
-import { enterprises, users } from '#server/db/schema/identity.ts';
 import { emailAddresses, notifications } from '#server/db/schema/notifications.ts';
 import { queueContractNotices } from '#server/enterprise/contracts/notices.ts';
 import { renderStaffMessage } from '#server/notifications/staffTexts.ts';
@@ -18,6 +18,7 @@ import { fclForm } from '#tests/support/fclOrder.ts';
 import { place } from '#tests/support/orders.ts';
 import { madeForAll, serviceForAll, sessionForAll } from '#tests/support/serviceForAll.ts';
 import { entered } from '#tests/support/userCenter.ts';
+import { memberOf, verifiedCompany } from '#tests/support/verification.ts';
 
 test.each([
   ['2026-03-01', null],
@@ -51,18 +52,9 @@ const people = madeForAll(async () => {
   await service.call(saveOwnNotices, { email, kinds: ['contract'] }, clerk);
   const reviewer = await staffMember(service, 'reviewer', 'liu');
   await service.call(saveOwnNotices, { email: 'liu@huayun.example', kinds: ['contract'] }, reviewer);
-  const [user] = await service.db.select().from(users).where(eq(users.id, owner.userId));
-  const enterpriseId = user!.enterpriseId!;
-  await service.db
-    .update(enterprises)
-    .set({ auditStatus: 'PASS', name: '华东化工' })
-    .where(eq(enterprises.id, enterpriseId));
-  const member = async (phone: string, companyRole: 'manager' | 'reader') => {
-    const session = await service.signIn(phone);
-    await service.db.update(users).set({ enterpriseId, companyRole }).where(eq(users.id, session.userId));
-    return session;
-  };
-  const members = { manager: await member('13900000401', 'manager'), reader: await member('13900000402', 'reader') };
+  await verifiedCompany(service, owner);
+  const member = (role: CompanyRole, phone: string) => memberOf(service, owner, role, phone);
+  const members = { manager: await member('manager', '13900000401'), reader: await member('reader', '13900000402') };
   for (const { userId } of [owner, ...Object.values(members)])
     await service.db.insert(emailAddresses).values({ userId, verified: `${userId}@example.com` });
   return { clerk, ...members };

@@ -28,6 +28,7 @@ import { amend, place } from '#tests/support/orders.ts';
 import { requestOf } from '#tests/support/service.ts';
 import { madeForAll, serviceForAll } from '#tests/support/serviceForAll.ts';
 import { entered } from '#tests/support/userCenter.ts';
+import { memberOf, verifiedCompany } from '#tests/support/verification.ts';
 
 const service = serviceForAll();
 const freshPhone = phonesAfter(13900000900);
@@ -45,10 +46,8 @@ let companies = 0;
 /** A verified company with one owner, and what the desk does about it; each act is on the version as it is. */
 const company = async (terms?: Record<string, string>) => {
   const owner = await service.signIn(freshPhone());
-  const [user] = await service.db.select().from(users).where(eq(users.id, owner.userId));
-  const enterpriseId = user!.enterpriseId!;
   const name = `海川化工${(companies += 1)}有限公司`;
-  await service.db.update(enterprises).set({ auditStatus: 'PASS', name }).where(eq(enterprises.id, enterpriseId));
+  const enterpriseId = await verifiedCompany(service, owner, name);
   const read = () => service.call(desk.readAccount, { enterpriseId }, clerk);
   const of = async () => ({ enterpriseId, version: (await read()).version });
   const setTerms = async (form: Record<string, string> = {}) => {
@@ -384,9 +383,7 @@ test(
     await amend(service, of.owner, orderNo, form);
 
     // what waits for a colleague takes nothing of the limit until it is approved
-    const buyer = await service.signIn(freshPhone());
-    const role = { enterpriseId: of.enterpriseId, companyRole: 'buyer' as const };
-    await service.db.update(users).set(role).where(eq(users.id, buyer.userId));
+    const buyer = await memberOf(service, of.owner, 'buyer', freshPhone());
     const { post } = await entered(service, of.owner);
     expect((await post('/company/approvalRules/add', { approver1: of.owner.userId })).status).toBe(303);
     await of.setTerms({ limitCny: typed(3 * cny) });

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { orderDetail } from '#contract/orders/orderCalls.ts';
 import type { CompanyRole } from '#contract/enterprise/companyRoles.ts';
 import { companyInvitations } from '#server/db/schema/company.ts';
-import { enterprises, users } from '#server/db/schema/identity.ts';
+import { users } from '#server/db/schema/identity.ts';
 import { branchesOf } from '#server/enterprise/members/branches.ts';
 import { phonesAfter } from '#tests/support/credentials.ts';
 import { orderForm } from '#tests/support/order.ts';
@@ -11,6 +11,7 @@ import { place } from '#tests/support/orders.ts';
 import type { Session } from '#tests/support/service.ts';
 import { serviceForAll } from '#tests/support/serviceForAll.ts';
 import { entered } from '#tests/support/userCenter.ts';
+import { memberOf as companyMember, verifiedCompany } from '#tests/support/verification.ts';
 
 const service = serviceForAll();
 const freshPhone = phonesAfter(13900000400);
@@ -23,19 +24,11 @@ const rowOf = async ({ userId }: Session) => {
 
 const verified = async (): Promise<Session> => {
   const owner = await service.signIn(freshPhone());
-  const { enterpriseId } = await rowOf(owner);
-  const company = { auditStatus: 'PASS', name: '上海同事化工有限公司' } as const;
-  await service.db.update(enterprises).set(company).where(eq(enterprises.id, enterpriseId!));
+  await verifiedCompany(service, owner, '上海同事化工有限公司');
   return owner;
 };
 
-/** A further member of a company, as an accepted invitation leaves them. */
-const memberOf = async (owner: Session, companyRole: CompanyRole): Promise<Session> => {
-  const session = await service.signIn(freshPhone());
-  const { enterpriseId } = await rowOf(owner);
-  await service.db.update(users).set({ enterpriseId, companyRole }).where(eq(users.id, session.userId));
-  return session;
-};
+const memberOf = (owner: Session, role: CompanyRole) => companyMember(service, owner, role, freshPhone());
 
 const send = async (session: Session, name: string, form: Record<string, string>) => {
   const response = await (await entered(service, session)).post(`${path}/${name}`, form);

@@ -8,7 +8,7 @@ import { codes } from '#contract/protocol/apiError.ts';
 import { chargeAgreement } from '#contract/services/quote.ts';
 import { canTender, tenderStatusOn } from '#contract/tenders/tenders.ts';
 import { exportAccount } from '#server/auth/accounts/export.ts';
-import { enterprises, users } from '#server/db/schema/identity.ts';
+import { users } from '#server/db/schema/identity.ts';
 import { notifications } from '#server/db/schema/notifications.ts';
 import { ports } from '#server/db/schema/reference.ts';
 import { staff } from '#server/db/schema/desk.ts';
@@ -24,14 +24,13 @@ import { messagesOf } from '#tests/support/notifications.ts';
 import { requestOf } from '#tests/support/service.ts';
 import { madeForAll, serviceForAll, sessionForAll } from '#tests/support/serviceForAll.ts';
 import { entered } from '#tests/support/userCenter.ts';
+import { verifiedCompany } from '#tests/support/verification.ts';
 
 const service = serviceForAll();
 const customer = sessionForAll(service);
 const clerk = madeForAll(() => staffMember(service, 'clerk', 'wang'));
 const company = madeForAll(async () => {
-  const [user] = await service.db.select().from(users).where(eq(users.id, customer.userId));
-  const id = user!.enterpriseId!;
-  await service.db.update(enterprises).set({ auditStatus: 'PASS', name: '华东化工' }).where(eq(enterprises.id, id));
+  const id = await verifiedCompany(service, customer);
   await service.db.update(staff).set({ email: 'wang@huayun.example' });
   await messagesOf(service).withAddress(customer.userId);
   return { id };

@@ -1,5 +1,4 @@
 // @module-tag postgres
-import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import type { RateForm } from '#contract/desk/contractDesk.ts';
 import { addContract, addContractRate, contractList } from '#contract/desk/contractDesk.ts';
@@ -11,13 +10,13 @@ import { codes } from '#contract/protocol/apiError.ts';
 import { totalsOf } from '#contract/rules/pricing/price.ts';
 import { allServices } from '#contract/services/definitions/allServices.ts';
 import { chargeAgreement } from '#contract/services/quote.ts';
-import { enterprises, users } from '#server/db/schema/identity.ts';
 import { withContract } from '#server/enterprise/contracts/pricing.ts';
 import { staffMember } from '#tests/support/desk.ts';
 import { fclForm } from '#tests/support/fclOrder.ts';
 import { amend, place } from '#tests/support/orders.ts';
 import type { Session } from '#tests/support/service.ts';
 import { madeForAll, serviceForAll, sessionForAll } from '#tests/support/serviceForAll.ts';
+import { verifiedCompany } from '#tests/support/verification.ts';
 
 const service = serviceForAll();
 const customer = sessionForAll(service);
@@ -38,9 +37,7 @@ const shownPrice = async (session: Session, of: OrderForm = form, amends?: strin
 
 /** A contract of a company for the lane of the form, with the last unit of its volume. */
 const contracts = madeForAll(async () => {
-  const [user] = await service.db.select().from(users).where(eq(users.id, customer.userId));
-  const verified = { auditStatus: 'PASS', name: '华东化工' } as const;
-  await service.db.update(enterprises).set(verified).where(eq(enterprises.id, user!.enterpriseId!));
+  await verifiedCompany(service, customer);
   const { origin, destination } = await quoted(undefined);
   const terms = { contractNo: 'HT-9', validFrom: '2026-01-01', validUntil: '2099-12-31', remark: '' };
   const { id } = await service.call(addContract, { form: { ...terms, company: '华东化工' } }, clerk);

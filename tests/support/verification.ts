@@ -1,3 +1,6 @@
+import { eq } from 'drizzle-orm';
+import type { CompanyRole } from '#contract/enterprise/companyRoles.ts';
+import { enterprises, users } from '#server/db/schema/identity.ts';
 import { createCanvas } from '@napi-rs/canvas';
 import type { ApplicationFields, LicenceFields } from '#contract/enterprise/enterprise.ts';
 import { uploadLicence, verifyEnterprise } from '#contract/enterprise/enterprise.ts';
@@ -32,4 +35,19 @@ export const enterpriseOf = async (service: TestService, session: Session) => {
   const { enterpriseResp } = await service.call(getInfo, {}, { session });
   if (!enterpriseResp) throw new Error('The user has no enterprise.');
   return enterpriseResp;
+};
+
+/** Makes the company of a session's user a verified one of that name; its id. */
+export const verifiedCompany = async (service: TestService, session: Session, name = '华东化工'): Promise<string> => {
+  const { basicEntId } = await enterpriseOf(service, session);
+  await service.db.update(enterprises).set({ auditStatus: 'PASS', name }).where(eq(enterprises.id, basicEntId));
+  return basicEntId;
+};
+
+/** Signs a phone in as a member of a user's company, as an accepted invitation leaves them. */
+export const memberOf = async (service: TestService, of: Session, companyRole: CompanyRole, phone: string) => {
+  const session = await service.signIn(phone);
+  const { basicEntId: enterpriseId } = await enterpriseOf(service, of);
+  await service.db.update(users).set({ enterpriseId, companyRole }).where(eq(users.id, session.userId));
+  return session;
 };
