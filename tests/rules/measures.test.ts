@@ -1,32 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { factsOf, pricedBookingOf } from '#contract/booking/orderFacts.ts';
-import {
-  chargeableKgOf,
-  palletDaysOf,
-  revenueTonsOf,
-  storageDaysOf,
-  tonDaysOf,
-} from '#contract/rules/pricing/measures.ts';
+import { palletDaysOf, storageDaysOf, tonDaysOf } from '#contract/rules/pricing/measures.ts';
 import { allServices } from '#contract/services/definitions/allServices.ts';
 import { cargoItem, orderForm } from '#tests/support/order.ts';
-
-describe('chargeable weight by air (6,000 cm³ a kilogram, next half kilogram)', () => {
-  test.each([
-    ['the page of the line: 2.4 m³, 350 kg', 350, 2.4, 400],
-    ['a whole half kilogram', 45.5, 0, 45.5],
-  ])('%s', (_name, grossKg, volumeM3, expected) => {
-    expect(chargeableKgOf({ grossKg, volumeM3 })).toBe(expected);
-  });
-});
-
-describe('revenue tons, volumes and other sums', () => {
-  test.each([
-    [600, 1.8, 1.8],
-    [300, 0.4, 1],
-  ])('%d kg and %d m³ are %d revenue tons (the first two as on the service’s page)', (grossKg, volumeM3, tons) => {
-    expect(revenueTonsOf({ grossKg, volumeM3 })).toBe(tons);
-  });
-});
 
 describe('storage: the day in counts, the day out does not', () => {
   test.each([
