@@ -70,17 +70,6 @@ describe('specification 4: leaving the page as a dialog closes', () => {
 });
 
 describe('the back button', () => {
-  test('closes the dialog, whose entry is gone then', async () => {
-    const { letGo, close } = await opened();
-    close.mockImplementation(letGo);
-    const stepped = popped();
-    history.back();
-    await stepped;
-    await pass(1);
-    expect(close).toHaveBeenCalledOnce();
-    expect(entry().dialogs).toBeUndefined();
-  });
-
   test('two steps close two dialogs, the upper one first', async () => {
     const { holdBack } = begin();
     const closed: string[] = [];

@@ -73,14 +73,6 @@ describe('specification 2: the header while the page is scrolled', () => {
     expect(top()).toBe(0);
   });
 
-  test('lies clear over the picture at the top, and nowhere else', async () => {
-    await showLayout('largePage', { children: long });
-    expect(header().dataset.state).toBe('top');
-    expect(getComputedStyle(header()).backgroundColor).toBe('rgba(0, 0, 0, 0)');
-    await scrollTo(150);
-    expect(getComputedStyle(header()).backgroundColor).toBe('rgb(255, 255, 255)');
-  });
-
   test('scrolls away with the page where it is not fixed', async () => {
     markDocument({ fixedHeader: 'false' });
     await showLayout('basic', { children: long });

@@ -35,16 +35,6 @@ describe('specification 8: the messages over the page', () => {
     await expect.element(page.getByText(busy.text)).not.toBeInTheDocument();
   });
 
-  test('what must be read stays until it is closed, however long', async () => {
-    const { actor } = at();
-    actor.send({ type: 'notice.raised', tone: 'info', text: '登录已过期', stays: true });
-    actor.send(busy);
-    await pass(600_000);
-    await expect.element(page.getByText('登录已过期')).toBeVisible();
-    await close().click();
-    await expect.element(page.getByText('登录已过期')).not.toBeInTheDocument();
-  });
-
   test('the same message is not shown twice at once', async () => {
     const { actor } = at();
     actor.send(busy);

@@ -17,29 +17,6 @@ const at = (event: EventFromLogic<typeof pageHistoryMachine> = loaded) => {
 };
 
 describe('specification 4 and 9: the page that is shown and its entry in the history', () => {
-  test.each([
-    ['what only narrows it', { to: '/?page=2', still: true }],
-    ['the same page again', { to: '/' }],
-  ])('in place of a page, %s leaves scroll and keyboard where they are', (_, shown) => {
-    const { actor, orders } = at();
-    orders();
-    actor.send({ type: 'page.shown', key: 'unused', replace: true, ...shown });
-    expect(orders().slice(1)).toMatchObject([
-      { name: 'changeEntry', params: { how: 'replaces', to: shown.to, key: 'first' } },
-      { name: 'preserveKeyboard' },
-    ]);
-  });
-
-  test('a page that replaces another starts at its top and keeps the key of the entry', () => {
-    const { actor, orders } = at();
-    orders();
-    actor.send({ type: 'page.shown', to: '/news', key: 'unused', replace: true });
-    expect(orders().slice(1)).toMatchObject([
-      { name: 'changeEntry', params: { how: 'replaces', to: '/news', key: 'first' } },
-      { name: 'startAtTop' },
-    ]);
-  });
-
   test.each(['/', '/#news', '/?'])('an entry of the same page (%s) opens nothing', (to) => {
     const { actor, orders } = at();
     orders();
