@@ -1,5 +1,3 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { asc, eq } from 'drizzle-orm';
 import pino from 'pino';
 import { describe, expect, test } from 'vitest';
@@ -109,21 +107,6 @@ describe('a carrier that does not take a notice', () => {
       .toContainEqual({ purpose: 'password_changed', reason: 'ALIYUN_SMS_TEMPLATE_PASSWORD_NOTICE is not set' });
     expect(taken).toHaveLength(1);
   });
-});
-
-test('the HTTP gateway gets phone, text and purpose of a notice', async () => {
-  const seen: unknown[] = [];
-  const gateway = createServer((request, response) => {
-    request.setEncoding('utf8').on('data', (body: string) => seen.push(JSON.parse(body)));
-    response.writeHead(200).end();
-  }).listen(0, '127.0.0.1');
-  await new Promise((resolve) => gateway.once('listening', resolve));
-  const url = `http://127.0.0.1:${(gateway.address() as AddressInfo).port}`;
-  const carrier = carrierOf({ carrier: 'http', url, token: undefined }, service.clock, () => undefined);
-  await carrier.notify({ phone: '13812345678', purpose: 'password_changed', text: '您的账号', time: '3月2日 10:00' });
-  expect(seen).toEqual([{ phone: '13812345678', text: '您的账号', purpose: 'password_changed' }]);
-  gateway.close();
-  gateway.closeAllConnections();
 });
 
 test('Alibaba Cloud without a template for notices says which setting is missing', async () => {
