@@ -1,0 +1,61 @@
+import type { Page } from 'playwright';
+import { expect, test } from 'vitest';
+import { seedPassword } from '#server/db/seed/accounts.ts';
+import { fcl } from '#contract/services/fcl/definition.ts';
+import { accounts, field, hydrated, unexpected } from './company.ts';
+import { fillOrder } from './fillOrder.ts';
+import { paint, sailings } from './paintOrder.ts';
+import { openSite, visit } from './visit.ts';
+
+/** Texts of the page that are Chinese and not said to be. */
+const chineseOn = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const walker = document.createTreeWalker(document.querySelector('main')!, NodeFilter.SHOW_TEXT);
+    const found: string[] = [];
+    while (walker.nextNode()) {
+      const text = walker.currentNode.nodeValue ?? '';
+      const isMarked = walker.currentNode.parentElement?.closest('[lang|=zh], script, style, template');
+      if (/\p{Script=Han}/u.test(text) && !isMarked) found.push(text);
+    }
+    // what the visitor typed
+    return found.filter((text) => !/工业涂料|王安全|李订舱/.test(text));
+  });
+
+test('an English visitor searches, signs in and orders, and reads no Chinese on the way', async () => {
+  const site = await openSite();
+  const { page, complaints } = await visit(site, 390);
+  await page.goto(sailings());
+  await page.getByRole('link', { name: 'EN', exact: true }).click();
+  await page.waitForURL(/\/en\/shippingFcl\?/);
+  expect(await page.locator('html').getAttribute('lang')).toBe('en');
+  await hydrated(page);
+  await page
+    .getByRole('status')
+    .filter({ hasText: /sailings/ })
+    .first()
+    .waitFor();
+  expect(await chineseOn(page)).toEqual([]);
+
+  await page
+    .getByRole('link', { name: /^Order/ })
+    .nth(1)
+    .click();
+  const dialog = page.getByRole('dialog', { name: 'Sign in or register' });
+  await dialog.getByRole('tab', { name: 'Password' }).click();
+  await dialog.getByRole('textbox', { name: 'Phone number' }).fill(accounts.verified);
+  await field(page, 'password').fill(seedPassword);
+  await dialog.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await field(page, 'shipper.name').waitFor();
+  await fillOrder(page, fcl, paint());
+  expect(await chineseOn(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Place order' }).first().click();
+  const order = page.getByRole('dialog').getByText(/^[A-Z]{3}\d{8,}$/);
+  const orderNo = (await order.textContent()) ?? '';
+  await page.goto(`/en/orders/${orderNo}`);
+  await page.getByText(orderNo).first().waitFor();
+  expect(await chineseOn(page)).toEqual([]);
+  // the next visit begins in the language that was chosen
+  await page.goto('/');
+  expect(new URL(page.url()).pathname).toBe('/en');
+  expect(unexpected(complaints)).toEqual([]);
+});
