@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { serviceMail } from '#contract/content/serviceMail.ts';
 import { settings } from '#server/db/schema/identity.ts';
-import { logLines } from './logLines.ts';
+import { openLog } from '#server/http/log.ts';
 import { serviceForAll, folderForAll } from '#tests/support/serviceForAll.ts';
 
 const ownId = /^[0-9a-f]{16}$/;
@@ -15,7 +15,8 @@ writeFileSync(join(folder, 'assets/main.js'), 'export {}');
 writeFileSync(join(folder, 'index.html'), '<!doctype html><title>Home</title>');
 writeFileSync(join(folder, '404.html'), '<!doctype html><title>Lost</title>');
 
-const { lines, log } = logLines();
+const lines: Record<string, unknown>[] = [];
+const log = openLog('info', { write: (line) => void lines.push(JSON.parse(line) as Record<string, unknown>) });
 const service = serviceForAll({ log, site: { folder }, config: { trustedProxies: [proxy] } });
 beforeEach(() => void (lines.length = 0));
 

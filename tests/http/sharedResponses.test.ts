@@ -8,7 +8,7 @@ import { portList } from '#contract/search/referenceData.ts';
 import { goodsCheck } from '#contract/search/goodsCheck.ts';
 import { rateTotals } from '#contract/services/rateTotals.ts';
 import { SharedResponses } from '#server/http/sharedResponses.ts';
-import { SharedValues, sharedTimes } from '#server/http/sharedValues.ts';
+import { sharedTimes } from '#server/http/sharedValues.ts';
 import { requestOf } from '#tests/support/service.ts';
 import { serviceForAll } from '#tests/support/serviceForAll.ts';
 
@@ -124,15 +124,6 @@ describe('a response that all callers share', () => {
     expect(response.headers.get('content-length')).toBe(String(bytes.length));
     expect(JSON.parse(decoded(bytes).toString())).toMatchObject({ code: codes.ok, data: rows });
   });
-});
-
-const computing = (value: string) => () => Promise.resolve(value);
-
-test('of shared values those used longest ago go first', async () => {
-  const values = new SharedValues<string>(sharedTimes, 2, () => 0);
-  for (const key of ['a', 'b', 'a', 'c']) await values.get(key, computing('first'));
-  expect(await values.get('a', computing('second'))).toBe('first');
-  expect(await values.get('b', computing('second'))).toBe('second');
 });
 
 const portRequest = (headers: Record<string, string>) => requestOf(portList, {}, { headers });
