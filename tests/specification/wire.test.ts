@@ -102,26 +102,6 @@ describe('specification 7: the calls', () => {
     ]);
     expect(takes(user.sendSms, { ...requested, messageType: 'user_login', userSource: 'other' })).toBe(false);
   });
-
-  test('enterprise information is requested as fcl_mm', () => {
-    expect(takes(user.enterpriseInfo, { basicEntId: 'e1', appSource: 'fcl_mm' })).toBe(true);
-    expect(takes(user.enterpriseInfo, { basicEntId: 'e1', appSource: 'echem' })).toBe(false);
-  });
-
-  test('a sign-in returns token and userName', () => {
-    expect(Object.keys(user.openedSession.shape)).toEqual(['token', 'userName']);
-  });
-
-  test('an enterprise has its member code and audit status; PASS is one of these', () => {
-    expect(Object.keys(user.enterpriseResp.shape)).toEqual(
-      expect.arrayContaining(['mcpCode', 'serviceOpenAuditStatus', 'basicEntId']),
-    );
-    expect(user.auditStatus.options).toContain('PASS');
-  });
-
-  test('consents and completion codes: 1 for the agreement, 2 for the privacy notice', () => {
-    expect(user.consent.options).toEqual(['1', '2']);
-  });
 });
 
 describe('specification 8: the result codes', () => {
