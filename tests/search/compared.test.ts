@@ -1,7 +1,7 @@
 import { withParameter } from '#src/features/search/results/Comparison.tsx';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { monthTyped, weeksOf } from '#src/features/search/calendarMonth.ts';
+import { weeksOf } from '#src/features/search/calendarMonth.ts';
 import { comparedIn, withCompared, sailingSearchOf } from '#src/features/search/sailingSearch.ts';
 
 const ids = ['AEX1-2612-CNSHA-DEHAM', 'AEX2-2612-CNSHA-DEHAM', 'AEX3-2648B-CNSHA-DEHAM', 'AEX4-2612-CNSHA-DEHAM'];
@@ -45,11 +45,4 @@ describe('the weeks of a month', () => {
       }),
     );
   });
-
-  test.each([
-    ['2026-03', '2026-03'],
-    ['2026-13', undefined],
-    ['2026-3', undefined],
-    ['', undefined],
-  ])('%j as a month', (typed, month) => expect(monthTyped(typed)).toBe(month));
 });

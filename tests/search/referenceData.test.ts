@@ -78,12 +78,6 @@ describe('the dangerous-goods search', { tags: ['postgres'] }, () => {
     expect(await found(keyword)).toEqual([]),
   );
 
-  test('takes a percent sign literally', async () => {
-    const { rows } = await search('%');
-    expect(rows.length).toBeGreaterThan(0);
-    expect(rows.every((row) => /[%％]/.test(row.nameZh + row.commonNameZh + row.properShippingName))).toBe(true);
-  });
-
   test('pages through the whole list without a gap or a repetition', async () => {
     const { total } = await search('');
     expect(total).toBe(2_860);

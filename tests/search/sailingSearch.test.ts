@@ -3,7 +3,6 @@ import { describe, expect, test } from 'vitest';
 import { sailingPage } from '#contract/search/sailingQuotes.ts';
 import { problemsOf } from '#contract/protocol/fields.ts';
 import { containersTyped } from '#contract/search/containersOfLoad.ts';
-import { loadProblems, loadTyped } from '#contract/search/load.ts';
 import type { SearchData } from '#machines/search/searchData.ts';
 import { emptySearch } from '#machines/search/searchData.ts';
 import { portsOf, searchesIn, withSearch } from '#src/features/search/recentSearches.ts';
@@ -21,24 +20,6 @@ import {
 const search = { ...emptySearch, orgPort: '上海', orgPortCode: 'CNSHA', dstPort: '汉堡', dstPortCode: 'DEHAM' };
 const usual = { containerType: '20GP', containers: 1, currency: '1' } as const;
 const queryOf = (path: string) => path.slice(path.indexOf('?') + 1);
-
-describe('a load as people paste it', () => {
-  test.each([
-    ['22.5', 22.5],
-    ['22.5 m³', 22.5],
-    ['22.5㎥', 22.5],
-    ['２２．５立方米', 22.5],
-    ['22.5 CBM', 22.5],
-    ['1,250.5', 1250.5],
-    ['12,5', 12.5],
-    ['900 L', 0.9],
-    ['', undefined],
-    ['  ', undefined],
-  ])('%j is a volume of %j m³', (volume, volumeM3) => {
-    expect(loadTyped({ volume, weight: '' }).volumeM3).toBe(volumeM3);
-    expect(loadProblems({ volume, weight: '' })).toEqual({});
-  });
-});
 
 describe('a number of containers', () => {
   test.each([
