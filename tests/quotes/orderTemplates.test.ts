@@ -1,5 +1,4 @@
 // @module-tag postgres
-import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import {
   removeTemplate,
@@ -8,7 +7,6 @@ import {
   templateContent,
   templateList,
 } from '#contract/quotes/orderTemplates.ts';
-import { orderTemplates } from '#server/db/schema/quotes.ts';
 import { fclForm } from '#tests/support/fclOrder.ts';
 import { orderForm } from '#tests/support/order.ts';
 import { place } from '#tests/support/orders.ts';
@@ -61,23 +59,6 @@ describe('a template', () => {
     await expect(service.call(templateContent, { id }, { session: stranger })).rejects.toThrow('模板不存在');
     await expect(service.call(removeTemplate, { id }, { session: stranger })).rejects.toThrow('模板不存在');
     expect(await listOf(owner)).toHaveLength(1);
-  });
-
-  test('is one of a hundred; to replace one there is always room', async () => {
-    const session = await service.signIn('13900000408');
-    const { orderNo } = await place(service, session, orderForm('domestic'));
-    const save = (name: string) => service.call(saveTemplate, { orderNo, name }, { session });
-    const { id } = await save('1');
-    const [first] = await service.db.select().from(orderTemplates).where(eq(orderTemplates.id, id));
-    const copies = Array.from({ length: 98 }, (_each, at) => ({
-      ...first!,
-      id: crypto.randomUUID(),
-      name: `${at + 2}`,
-    }));
-    await service.db.insert(orderTemplates).values(copies);
-    await save('100');
-    await expect(save('101')).rejects.toThrow('100');
-    await save('100');
   });
 
   test('is renamed by its owner, to no name of another', async () => {
