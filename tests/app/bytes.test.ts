@@ -2,14 +2,10 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { parseSync } from 'vite';
 import { expect, onTestFinished, test } from 'vitest';
 import { navigationMachine } from '#machines/app/navigation.ts';
 import { budgets } from '#src/ssr/budgets.ts';
 import { withCriticalStyle } from '#src/ssr/criticalStyle.ts';
-import { objectsOf, withConstants } from '#src/ssr/inlinedConstants.ts';
-import { codeWith, shortNamesOf, styleWith } from '#src/ssr/shortClassNames.ts';
-import type { SyntaxNode } from '#src/ssr/syntaxNodes.ts';
 
 const built = (file: string): string => `dist/site/${file}`;
 const read = (file: string) => JSON.parse(readFileSync(built(`.vite/${file}.json`), 'utf8')) as never;
@@ -67,39 +63,4 @@ test('the style of a first paint has only rules for what the document contains',
   expect(style).toContain('.z{box-shadow:0 1px red}');
   // the script that loads the whole style at once for some visitors comes after its link
   expect(html).toMatch(/id="stylesheet"[^>]*><noscript>.*<\/noscript>\s*<script>/);
-});
-
-test('a built module has the texts that it names, without those beside them', () => {
-  const texts = objectsOf('a', "export const m = { a: { b: 'B', c: 'C' }, n: -1, f: (x) => x, g: () => outer };");
-  const inlined = (code: string) => withConstants(`import { m } from 'a';${code}`, texts);
-  expect(inlined('const { b } = m.a;use(m.a.c, m.n);')).toBe("const b = 'B';use('C', (-1));");
-  expect(inlined('m.f(2);')).toBe('const constant$0 = (x) => x;\nconstant$0(2);');
-  for (const code of ['m.g(m[x])', '(m) => m.n']) expect(inlined(code)).toContain(code);
-});
-
-test('a built page has short names of utilities, in its code as in its style', () => {
-  const utilities =
-    ".flex{top:0}.mt-0\\.5{top:0}.lg\\:below-80{top:0}.\\[\\&_a\\]\\:mt-1 a,.mt-1>.card-title:is(.mt-0\\.5){top:.5em}.before\\:content-\\[\\'·\\'\\]:before{top:0}";
-  const style = `@layer components{.card{top:0}.card-title{top:0}}@layer utilities{${utilities}}`;
-  const names = shortNamesOf(style);
-  expect([...names]).toEqual([
-    ['mt-0.5', 'a'],
-    ['[&_a]:mt-1', 'b'],
-    ['mt-1', 'c'],
-    ["before:content-['·']", 'd'],
-  ]);
-  expect(styleWith(names, style)).toMatch(
-    /\.flex\{.*\.a\{.*\.lg\\:below-80\{.*\.b a,\.c>\.card-title:is\(\.a\)\{top:\.5em\}\.d:before\{/,
-  );
-  // what finds classes by a part of their names, with quotes and as it is minified
-  expect(styleWith(names, ".flex:not([class*='mt-1'],.mt-0\\.5){top:0}[class*=\\]\\:mt]{top:0}")).toBe(
-    ".flex:not(:is([class*='mt-1'],.b,.c),.a){top:0}:is([class*=\\]\\:mt],.b){top:0}",
-  );
-  expect(() => styleWith(names, '[class^=mt]{top:0}')).toThrow('[class*="part"]');
-  const short = (code: string) => codeWith(names, code, parseSync('module.js', code).program as unknown as SyntaxNode);
-  expect(short("a = ['card-title mt-1 flex', 'mt-1x', '中 mt-0.5'];")).toBe(
-    `a = ["card-title c flex", 'mt-1x', "中 a"];`,
-  );
-  // the texts of a template stand around those in its expressions
-  expect(short('b = `mt-1 ${c ? "mt-0.5" : `mt-1${d}`} mt-1 \\``;')).toBe('b = `c ${c ? "a" : `c${d}`} c \\``;');
 });

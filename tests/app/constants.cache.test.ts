@@ -65,30 +65,6 @@ describe('the constants of a type', () => {
     expect(store.size).toBe(0);
     expect(await constants.ofType('buyerQualification')).toEqual([licence]);
   });
-
-  test('an empty response is not cached, rows of another type are left out', async () => {
-    const { open, store, fetchType } = browser();
-    fetchType.mockResolvedValueOnce([yuan]);
-    expect(await open().ofType('buyerQualification')).toEqual([]);
-    expect(store.size).toBe(0);
-  });
-});
-
-describe('what storage holds is foreign', () => {
-  const stored = (at: number) => ({ version: 1, at, rows: [licence] });
-  const now = Date.UTC(2026, 2, 2);
-
-  test.each<[string, unknown, number]>([
-    ['a fresh entry', stored(now), 0],
-    ['an entry of the future, as after a clock set back', stored(now + 1), 1],
-    ['a row without a name', { ...stored(now), rows: [{ ...licence, name: undefined }] }, 1],
-    ['the rows of another type', { ...stored(now), rows: [yuan] }, 1],
-  ])('%s', async (_, value, calls) => {
-    const { open, store, key, fetchType } = browser();
-    store.set(key, value);
-    expect(await open().ofType('buyerQualification')).toEqual([licence]);
-    expect(fetchType).toHaveBeenCalledTimes(calls);
-  });
 });
 
 describe('the constants of every type', () => {

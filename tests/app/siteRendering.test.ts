@@ -100,10 +100,6 @@ describe('a page rendered by the service', () => {
     render = able;
   });
 
-  test('says 404 where what it shows does not exist', async () => {
-    expect((await get('/news/nothing-of-the-kind')).status).toBe(404);
-  });
-
   test('has the status with which its detail failed, until that is available again; other pages keep 200', async () => {
     const broken = await freshService({ ...given(), site: { folder, pageRenderer } });
     const statusOf = async (path: string) => (await broken.fetch(new Request(`http://127.0.0.1${path}`))).status;
