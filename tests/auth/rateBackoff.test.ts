@@ -70,11 +70,4 @@ describe('a pause that grows with the failures', () => {
     await forgiveTry(db, backoff, 0);
     expect(await failures()).toEqual([[new Date(at + second)]]);
   });
-
-  test('forgives the tries of its own key alone', async () => {
-    const [one, other] = [backoffOf(), backoffOf()];
-    for (const each of [one, other, one, other, one, other]) await tried(each);
-    await forgiveTry(db, one, 0);
-    expect([await tried(one), await tried(other)]).toEqual([0, 1]);
-  });
 });

@@ -1,7 +1,6 @@
 // @module-tag postgres
 import { describe, expect, test } from 'vitest';
-import { issueSiteTicket, consumeSiteTicket, cleanUpSiteTickets } from '#server/auth/siteTickets.ts';
-import { siteTickets } from '#server/db/schema/identity.ts';
+import { issueSiteTicket, consumeSiteTicket } from '#server/auth/siteTickets.ts';
 import { signInForAll } from './signInCalls.ts';
 
 const { db, clock, newUser } = signInForAll();
@@ -25,13 +24,5 @@ describe('a ticket of a sister site', () => {
     clock.advance(1);
     expect(await consume(late)).toBeNull();
     expect(await consume('x')).toBeNull();
-  });
-
-  test('is swept when it is over', async () => {
-    await issueSiteTicket({ db, clock }, (await newUser()).phone);
-    await cleanUpSiteTickets(db, new Date(clock.now().getTime() + minute));
-    expect(await db.$count(siteTickets)).toBe(1);
-    await cleanUpSiteTickets(db, new Date(clock.now().getTime() + minute + 1));
-    expect(await db.$count(siteTickets)).toBe(0);
   });
 });

@@ -68,11 +68,4 @@ describe('the picture of a licence is shown', () => {
     });
     await expect(show(colleague, fileId!)).rejects.toMatchObject({ code: '10000404' });
   });
-
-  test('60 times an hour', async () => {
-    const session = await signIn('13600000036');
-    const { fileId } = await send(session, createCanvas(300, 300).toBuffer('image/png'));
-    for (let times = 0; times < 60; times++) await fetched(session, fileId);
-    await expect(show(session, fileId)).rejects.toMatchObject({ code: '10000429' });
-  });
 });
