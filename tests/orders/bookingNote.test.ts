@@ -85,14 +85,6 @@ test('an address of many lines continues on the next page, to its last', async (
 describe('a text in a column', () => {
   const size = 10;
 
-  test.each([
-    ['一二三四五六七', 50, ['一二三四五', '六七']],
-    ['一二三四五。六', 50, ['一二三四五。', '六']],
-    ['alpha beta', 40, ['alpha ', 'beta']],
-    ['第一行\n第二行', 100, ['第一行', '第二行']],
-    ['', 100, ['']],
-  ])('%j in %d', (text, width, lines) => expect(wrapped(text, width, size)).toEqual(lines));
-
   test('a word longer than the column is broken', () => {
     const lines = wrapped('x'.repeat(100), 50, size);
     expect(lines.join('')).toBe('x'.repeat(100));

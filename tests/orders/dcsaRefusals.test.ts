@@ -39,7 +39,6 @@ const goods = `${box}.commodities[0]`;
 test.each<[property: string, value: unknown, why: string]>([
   ['receiptTypeAtOrigin', 'SD', 'CY/CY'],
   ['cargoMovementTypeAtOrigin', 'LCL', 'CY/CY'],
-  ['isEquipmentSubstitutionAllowed', undefined, '必填'],
   [`${box}.ISOEquipmentCode`, '45R1', '22G1（20GP）'],
   [`${box}.commodities`, undefined, '须写明货物'],
   [`${box}.activeReeferSettings`, {}, '干货箱'],
