@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { projectRoot } from '#server/config/projectRoot.ts';
@@ -74,5 +74,26 @@ describe('before a start, the packages of package-lock.json', () => {
   ])('are completed, and nothing is removed, where one %s', (_, packages) => {
     writeInstalled(packages);
     expect(install()).toMatchObject({ status: 0, npm: 'install --no-save --include=dev --no-audit --no-fund' });
+  });
+});
+
+/** Where the packages of another checkout are. */
+const other = () => join(folder, `other-${copies}`);
+
+const linkTo = (packages: Packages) => {
+  mkdirSync(other());
+  writeFileSync(join(other(), '.package-lock.json'), JSON.stringify({ packages }));
+  symlinkSync(other(), join(place, 'node_modules'));
+};
+
+describe('a node_modules that is a link', () => {
+  test('is not touched where one is missing: the start says what to run', () => {
+    linkTo({});
+    const { status, said, npm } = install();
+    expect([status, npm]).toEqual([1, '']);
+    expect(said).toMatch(
+      /^启动失败：node_modules 是指向 \S+ 的链接.*请在它所属的目录执行 npm ci，或删除这个链接.*。\n$/,
+    );
+    expect(said).toContain(other());
   });
 });
