@@ -1,9 +1,15 @@
 import type { SiteConfig } from '#src/platform/config.ts';
 import { uiMessages } from '#src/ui/messages/ui.ts';
 import { PoliceBadge } from './PoliceBadge.tsx';
+import { contentLanguage } from '#src/platform/contentLanguage.ts';
 
 const messages = uiMessages.footer;
-const outside = { target: '_blank', rel: 'noopener noreferrer', className: 'inline-flex min-h-6 items-center gap-1' };
+const outside = {
+  target: '_blank',
+  rel: 'noopener noreferrer',
+  className: 'inline-flex min-h-6 items-center gap-1',
+  lang: contentLanguage,
+};
 const policeQuery = (filing: string) =>
   `https://beian.mps.gov.cn/#/query/webSearch?code=${filing.replaceAll(/\D/g, '')}`;
 

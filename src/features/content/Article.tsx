@@ -14,6 +14,7 @@ import { Button } from '#src/ui/Button.tsx';
 import { FailedAlert } from '#src/ui/FailedAlert.tsx';
 import { Skeleton } from '#src/ui/Skeleton.tsx';
 import { Still } from '#src/ui/Still.tsx';
+import { contentLanguage } from '#src/platform/contentLanguage.ts';
 
 /** Loads what renders an article, with the code that cleans its HTML: a prerendered article is read without it. */
 export const loadArticleContent = () => import('./news/ArticleContent.tsx');
@@ -50,7 +51,9 @@ export function Article({ actor, categories, onShare, onPrint }: Props) {
       )}
       {state.matches('open') && value && (
         <article className="rounded-lg border border-line bg-surface px-5 py-6 sm:px-10 sm:py-9 print:border-0">
-          <h1 className="text-2xl font-semibold text-balance">{value.title}</h1>
+          <h1 lang={contentLanguage} className="text-2xl font-semibold text-balance">
+            {value.title}
+          </h1>
           <p className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-1 border-b border-line pb-4 text-sm text-ink-soft">
             <time dateTime={value.publishedAt}>{dayTime(value.publishedAt)}</time>
             <a
@@ -98,7 +101,9 @@ function Neighbour({ name, to, none }: { name: string; to: NewsArticle['previous
   return (
     <a href={pathTo('newsArticle', to.id)} className="group min-w-0 py-2">
       <span className="block text-xs text-ink-faint">{name}</span>
-      <span className="font-medium group-hover:text-brand-700 group-hover:underline">{to.title}</span>
+      <span lang={contentLanguage} className="font-medium group-hover:text-brand-700 group-hover:underline">
+        {to.title}
+      </span>
     </a>
   );
 }

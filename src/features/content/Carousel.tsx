@@ -16,6 +16,7 @@ import { paths } from '#contract/app/routes.ts';
 import type { ListActor } from '#machines/support/list.ts';
 import { FailedAlert } from '#src/ui/FailedAlert.tsx';
 import { Skeleton } from '#src/ui/Skeleton.tsx';
+import { contentLanguage } from '#src/platform/contentLanguage.ts';
 
 interface CarouselControlsProps {
   actor: CarouselActor;
@@ -114,7 +115,11 @@ export function Carousel({ actor, slides }: CarouselProps) {
             <SlidePicture picture={slide.picture} />
           </RouteBoundary>
         </div>
-        <div aria-live={state.matches('paused') ? 'polite' : 'off'} className="min-h-32 px-4 py-3.5">
+        <div
+          lang={contentLanguage}
+          aria-live={state.matches('paused') ? 'polite' : 'off'}
+          className="min-h-32 px-4 py-3.5"
+        >
           <h2 className="truncate text-lg font-semibold">
             <a href={slide.href} draggable={false} className="after:absolute after:inset-0">
               {slide.title}

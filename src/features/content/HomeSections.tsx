@@ -14,6 +14,7 @@ import Phone from 'lucide-react/icons/phone';
 import type { ReactNode } from 'react';
 import { buttonClasses } from '#src/ui/buttonClasses.ts';
 import { resultsPath } from '#src/features/search/resultsPath.ts';
+import { contentLanguage } from '#src/platform/contentLanguage.ts';
 
 /** The query for the newest articles of one category. */
 export interface NewsQuery {
@@ -57,6 +58,7 @@ export function NewsTeaser({ actor, title }: Props) {
             <li key={id} className="flex min-h-10 items-center gap-2">
               {pinned && <Badge tone="brand">{newsMessages.pinned}</Badge>}
               <a
+                lang={contentLanguage}
                 href={pathTo('newsArticle', id)}
                 title={headline}
                 className="min-w-0 flex-1 truncate py-1 hover:text-brand-700 hover:underline"
@@ -95,10 +97,12 @@ function CityPanel({ city }: { city: City }) {
   } as const;
   return (
     <div className="flex h-full flex-col gap-4 pt-2 lg:p-6">
-      <p className="max-w-[46rem] leading-6">{city.introduction}</p>
+      <p lang={contentLanguage} className="max-w-[46rem] leading-6">
+        {city.introduction}
+      </p>
       <div className="grid gap-4 lg:grid-cols-[2fr_3fr] lg:gap-8">
         <Part title={cityPanelMessages.terminals}>
-          <ul className="flex flex-wrap gap-2">
+          <ul lang={contentLanguage} className="flex flex-wrap gap-2">
             {city.terminals.map((terminal) => (
               <li key={terminal} className="rounded-sm bg-sunken px-2 py-0.5 text-sm text-ink-soft">
                 {terminal}
@@ -107,7 +111,10 @@ function CityPanel({ city }: { city: City }) {
           </ul>
         </Part>
         <Part title={cityPanelMessages.dangerous}>
-          <ul className="flex list-disc flex-col gap-1 pl-4 leading-6 text-ink-soft marker:text-hazard">
+          <ul
+            lang={contentLanguage}
+            className="flex list-disc flex-col gap-1 pl-4 leading-6 text-ink-soft marker:text-hazard"
+          >
             {city.dangerousNotes.map((note) => (
               <li key={note} className="max-sm:nth-[n+4]:hidden">
                 {note}

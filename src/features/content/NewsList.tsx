@@ -15,6 +15,7 @@ import { Skeleton } from '#src/ui/Skeleton.tsx';
 import { useHydrated } from '#src/ui/useHydrated.ts';
 import { SearchForm } from '#src/ui/SearchForm.tsx';
 import { NewsLinks } from '#src/features/content/news/NewsLinks.tsx';
+import { contentLanguage } from '#src/platform/contentLanguage.ts';
 
 const LeadPicture = lazily(async () => ({
   default: (await import('#src/illustrations/SlidePicture.tsx')).SlidePicture,
@@ -75,7 +76,7 @@ export function NewsList({ actor, categories }: NewsListProps) {
         <>
           <ul className="rounded-lg border border-line bg-surface px-4 sm:px-5">
             {rows.map((row, index) => (
-              <li key={row.id} className="border-t border-line first:border-t-0">
+              <li key={row.id} lang={contentLanguage} className="border-t border-line first:border-t-0">
                 <Row row={row} category={categories[row.category]} isLead={index === 0 && hasLead} />
               </li>
             ))}

@@ -10,6 +10,7 @@ import { Alert } from '#src/ui/Alert.tsx';
 import { FailedAlert } from '#src/ui/FailedAlert.tsx';
 import { Skeleton } from '#src/ui/Skeleton.tsx';
 import { uiMessages } from '#src/ui/messages/ui.ts';
+import { contentLanguage } from '#src/platform/contentLanguage.ts';
 
 interface CampaignListProps {
   actor: ListActor<null, Campaign>;
@@ -51,7 +52,7 @@ export function CampaignList({ actor, now }: CampaignListProps) {
           ))}
         {state.matches('filled') &&
           state.context.rows.map((campaign) => (
-            <li key={campaign.id}>
+            <li key={campaign.id} lang={contentLanguage}>
               <Card campaign={campaign} now={now} />
             </li>
           ))}

@@ -2,6 +2,7 @@ import type { NewsArticle } from '#contract/content/content.ts';
 import { paths } from '#contract/app/routes.ts';
 import { nextStepMessages, nextStepMessages as messages } from '../messages/news.ts';
 import { buttonClasses } from '#src/ui/buttonClasses.ts';
+import { contentLanguage } from '#src/platform/contentLanguage.ts';
 import DOMPurify from 'dompurify';
 
 const { related } = nextStepMessages;
@@ -111,7 +112,12 @@ const typography =
 export function ArticleBody({ html }: { html: string }) {
   return (
     // the second cleaning may serialise the same HTML differently
-    <div className={typography} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: cleaned(html) }} />
+    <div
+      lang={contentLanguage}
+      className={typography}
+      suppressHydrationWarning
+      dangerouslySetInnerHTML={{ __html: cleaned(html) }}
+    />
   );
 }
 
