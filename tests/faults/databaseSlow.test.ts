@@ -25,8 +25,6 @@ const get = async (path: string) => {
   return { status: response.status, body: await response.text() };
 };
 
-describe('a table that somebody has locked', () => {});
-
 describe('a database that hangs', () => {
   const pages = ['/', '/news', '/airLift', '/shippingFcl', '/helpCenter', '/root'];
 
