@@ -1,7 +1,7 @@
 import type { Lane, SailingQuote } from '#contract/search/sailingQuotes.ts';
 import { loadTotalsOf, pricedLoadOf } from '#contract/booking/loadTotals.ts';
 import type { ContainerType, TariffCharge, Total } from '#contract/rules/pricing/price.ts';
-import { containerType } from '#contract/rules/pricing/price.ts';
+import { amountOf, containerType } from '#contract/rules/pricing/price.ts';
 import type { Database } from '#server/db/database.ts';
 import { closingOf } from '#server/search/cutOffs.ts';
 import type { ScheduledSailing } from '#server/search/sailings.ts';
@@ -36,12 +36,9 @@ export const oceanFreightOf = (charges: readonly TariffCharge[], size: Container
   return { currency: freight.currency, amount: freight.amount };
 };
 
-const amountIn = (totals: readonly Total[], currency: Total['currency']): number =>
-  totals.find((total) => total.currency === currency)?.amount ?? 0;
-
 /** Compares totals in dollars, then in yuan. */
 export const byAmount = (a: readonly Total[], b: readonly Total[]): number =>
-  amountIn(a, '2') - amountIn(b, '2') || amountIn(a, '1') - amountIn(b, '1');
+  amountOf(a, '2') - amountOf(b, '2') || amountOf(a, '1') - amountOf(b, '1');
 
 /** When a quote expires: with its rate, or when the sailing closes. */
 export const quoteExpiryOf = ({ sailing, tariff }: PricedSailing, dangerous: boolean): Date => {

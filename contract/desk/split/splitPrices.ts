@@ -1,7 +1,7 @@
 import type { Order } from '#contract/booking/orderForm.ts';
 import { contractPriceOf, usesIn } from '#contract/booking/contractPrice.ts';
 import type { Fee, Total } from '#contract/rules/pricing/price.ts';
-import { currency as currencies, totalsOf } from '#contract/rules/pricing/price.ts';
+import { amountOf, currency as currencies, totalsOf } from '#contract/rules/pricing/price.ts';
 import { toThousandths } from '#contract/rules/rounding.ts';
 import { allServices } from '#contract/services/definitions/allServices.ts';
 import type { Quote } from '#contract/services/quote.ts';
@@ -45,9 +45,6 @@ const offeredFor = (quote: Quote, { items }: Pick<Order, 'items'>, staysWhole: b
 
 const quantityIn = (uses: Uses, rateId: string): number => uses.find((use) => use.rateId === rateId)?.quantity ?? 0;
 
-const amountIn = (totals: readonly Total[], currency: Total['currency']): number =>
-  totals.find((total) => total.currency === currency)?.amount ?? 0;
-
 /**
  * The prices of both parts by the terms of the order: its tariff, its offer and the rates of its contracts. What both have
  * together above the price of the whole is a difference of the second part, as far as that has so much.
@@ -78,8 +75,8 @@ export const pricedParts = (
     Total[],
   ];
   const differences = currencies.options.map((currency) => {
-    const more = amountIn(ofFirst, currency) + amountIn(ofSecond, currency) - amountIn(former, currency);
-    const atSecond = Math.min(more, amountIn(ofSecond, currency));
+    const more = amountOf(ofFirst, currency) + amountOf(ofSecond, currency) - amountOf(former, currency);
+    const atSecond = Math.min(more, amountOf(ofSecond, currency));
     return { currency, amounts: [more - atSecond, atSecond] as const };
   });
   const differenceOf = (index: 0 | 1): Total[] =>

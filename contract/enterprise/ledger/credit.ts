@@ -1,6 +1,6 @@
 import { chinaDayOf, dayBegins } from '#contract/protocol/chinaDay.ts';
 import type { Currency, Total } from '#contract/rules/pricing/price.ts';
-import { currency } from '#contract/rules/pricing/price.ts';
+import { amountOf, currency } from '#contract/rules/pricing/price.ts';
 
 /** What a company may owe, in minor units by currency; null is without limit. */
 export type CreditLimits = Readonly<Record<Currency, number | null>>;
@@ -36,9 +36,6 @@ export type CreditBlock =
   | { reason: 'overdue'; bills: OpenBill[] }
   | { reason: 'limit'; currency: Currency; limit: number; exposure: number; added: number };
 
-const amountIn = (totals: readonly Total[], of: Currency): number =>
-  totals.find((total) => total.currency === of)?.amount ?? 0;
-
 /**
  * Why a company may not add so much to what it owes: a bill is overdue, or the credit limit of a currency is exceeded.
  * Undefined where it may; an override lifts both until its last day.
@@ -52,9 +49,9 @@ export const creditBlockOf = (
   const overdue = bills.filter((bill) => isOverdue(bill, today));
   if (overdue.length > 0) return { reason: 'overdue', bills: overdue };
   for (const of of currency.options) {
-    const [limit, more] = [limits[of], amountIn(added, of)];
+    const [limit, more] = [limits[of], amountOf(added, of)];
     if (limit === null || more <= 0) continue;
-    const before = amountIn(exposure, of);
+    const before = amountOf(exposure, of);
     if (before + more > limit) return { reason: 'limit', currency: of, limit, exposure: before, added: more };
   }
   return undefined;
@@ -63,7 +60,7 @@ export const creditBlockOf = (
 /** What a change of an order adds to its totals, by currency; nothing where it becomes cheaper. */
 export const addedTotals = (before: readonly Total[], after: readonly Total[]): Total[] =>
   after.flatMap(({ currency: of, amount }) => {
-    const more = amount - amountIn(before, of);
+    const more = amount - amountOf(before, of);
     return more > 0 ? [{ currency: of, amount: more }] : [];
   });
 

@@ -218,6 +218,10 @@ export const totalsOf = (fees: readonly Pick<Fee, 'currency' | 'amount'>[]): Tot
     .toSorted((a, b) => b.currency.localeCompare(a.currency));
 };
 
+/** The amount of a currency among totals; zero where there is none. */
+export const amountOf = (totals: readonly Total[], code: Currency): number =>
+  totals.find((one) => one.currency === code)?.amount ?? 0;
+
 /** Whether two summaries have the same totals in every currency. */
 export const sameTotals = (a: readonly Total[], b: readonly Total[]): boolean =>
   a.length === b.length &&

@@ -1,12 +1,9 @@
 import type { Total } from '#contract/rules/pricing/price.ts';
-import { currency } from '#contract/rules/pricing/price.ts';
+import { amountOf, currency } from '#contract/rules/pricing/price.ts';
 import { bookingMessages } from '#src/features/booking/messages.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Modal } from '#src/ui/Modal.tsx';
 import { Money } from '#src/ui/Money.tsx';
-
-const amountIn = (totals: readonly Total[], code: string) =>
-  totals.find((total) => total.currency === code)?.amount ?? 0;
 
 interface Props {
   former: readonly Total[];
@@ -20,7 +17,7 @@ export function RepricedDialog({ former, current, onAccept, onDecline }: Props) 
   const messages = bookingMessages.repriced;
   const rows = currency.options
     .toReversed()
-    .map((code) => ({ code, before: amountIn(former, code), after: amountIn(current, code) }))
+    .map((code) => ({ code, before: amountOf(former, code), after: amountOf(current, code) }))
     .filter(({ before, after }) => before !== 0 || after !== 0);
   return (
     <Modal open title={messages.title} onClose={onDecline} closeOnMask={false} width={520}>
