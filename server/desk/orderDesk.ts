@@ -10,7 +10,7 @@ import {
 } from '#contract/desk/commandRights.ts';
 import { mayCorrectShipment } from '#contract/desk/correction.ts';
 import type { SplitSource } from '#contract/desk/split/splitParts.ts';
-import { splitObstacle } from '#contract/desk/split/splitParts.ts';
+import { splitObstacle, splitSourceOf } from '#contract/desk/split/splitParts.ts';
 import type { StaffRole } from '#contract/desk/staffRoles.ts';
 import { clerks } from '#contract/desk/staffRoles.ts';
 import { isSeaService } from '#contract/services/serviceCode.ts';
@@ -105,12 +105,7 @@ export const orderAtDesk = async (
     canProposePrice: mayCorrectPrice(role, 'propose') && isPriceCorrectable(status),
     costs: mayRecordCosts(role) ? await costsAtDesk(db, orderNo) : [],
     canRecordCost: mayRecordCosts(role) && isPriceCorrectable(status),
-    canSplit: maySplit(role, {
-      ...order,
-      shipment,
-      vgm: vgmVersions.at(-1)?.content,
-      instruction: instructions.at(-1)?.content,
-    }),
+    canSplit: maySplit(role, splitSourceOf({ ...order, shipment, vgmVersions, instructions })),
     owner: await ownerOf(db, 'order', orderNo),
     invoiceNo: invoice?.invoiceNo ?? '',
   };

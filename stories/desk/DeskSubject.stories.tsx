@@ -6,7 +6,7 @@ import { openedConversation } from '#machines/conversation/conversationRules.ts'
 import { deskFormMachine } from '#machines/desk/deskForm.ts';
 import { deskOfferMachine } from '#machines/desk/deskOffer.ts';
 import { deskSubjectMachine } from '#machines/desk/deskSubject.ts';
-import { splitSourceOf } from '#src/features/desk/order/SplitOrder.tsx';
+import { splitSourceOf } from '#contract/desk/split/splitParts.ts';
 import { DeskSubject } from '#src/features/desk/DeskSubject.tsx';
 import { deskThread } from '#stories/conversation/conversationSamples.ts';
 import type { Scene } from '#stories/fixtures/frozen.ts';

@@ -19,6 +19,27 @@ export interface SplitSource {
   instruction?: ShippingInstruction | undefined;
 }
 
+/** An order as it is split, with the latest of its submitted documents. */
+export const splitSourceOf = <Form extends SplitSource['order']>({
+  line,
+  status,
+  order,
+  shipment,
+  vgmVersions,
+  instructions,
+}: Pick<SplitSource, 'line' | 'status' | 'shipment'> & {
+  order: Form;
+  vgmVersions: readonly { content: VgmDeclaration }[];
+  instructions: readonly { content: ShippingInstruction }[];
+}): SplitSource & { order: Form } => ({
+  line,
+  status,
+  order,
+  shipment,
+  vgm: vgmVersions.at(-1)?.content,
+  instruction: instructions.at(-1)?.content,
+});
+
 /** What goes to the order that is split off. */
 export interface SplitChoice {
   /** The ordered containers by their position, from 1; empty for a consolidation. */

@@ -5,7 +5,7 @@ import { orderFindings } from '#contract/booking/orderFindings.ts';
 import type { splitOrder } from '#contract/desk/split/orderSplit.ts';
 import { splitProblems } from '#contract/desk/split/orderSplit.ts';
 import type { Parts, SplitPart } from '#contract/desk/split/splitParts.ts';
-import { splitObstacle, splitParts } from '#contract/desk/split/splitParts.ts';
+import { splitObstacle, splitParts, splitSourceOf } from '#contract/desk/split/splitParts.ts';
 import type { PricedPart } from '#contract/desk/split/splitPrices.ts';
 import { pricedParts } from '#contract/desk/split/splitPrices.ts';
 import { shipsOwnContainers } from '#contract/desk/transportChecks.ts';
@@ -105,14 +105,14 @@ export const splitAtDesk = (
     const { line, content: order, offer } = whole;
     if (!isSeaService(line)) throw new ApiError(codes.badInput, splitMessages.seaOnly);
     const known = (await shipmentOf(tx, orderNo)) ?? noShipment;
-    const source = {
+    const source = splitSourceOf({
       line,
       status: whole.status,
       order,
       shipment: known,
-      vgm: (await vgmVersionsOf(tx, orderNo)).at(-1)?.content,
-      instruction: (await instructionVersionsOf(tx, orderNo)).at(-1)?.content,
-    };
+      vgmVersions: await vgmVersionsOf(tx, orderNo),
+      instructions: await instructionVersionsOf(tx, orderNo),
+    });
     const obstacle = splitObstacle(source);
     if (obstacle) throw new ApiError(codes.conflict, splitMessages.obstacles[obstacle]);
     rejectProblems(splitProblems(source, form));

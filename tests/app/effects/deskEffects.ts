@@ -5,7 +5,7 @@ import { shipmentTexts } from '#contract/desk/shipmentFacts.ts';
 import { transportFacts } from '#contract/desk/transportChecks.ts';
 import { deskWith } from '#src/features/desk/deskEffects.ts';
 import type { DeskPage } from '#src/features/desk/deskEffects.ts';
-import { splitSourceOf } from '#src/features/desk/order/SplitOrder.tsx';
+import { splitSourceOf } from '#contract/desk/split/splitParts.ts';
 import type { DeskFormAbout } from '#machines/desk/deskFormRules.ts';
 import { releasedOrder } from '#stories/desk/deskSamples.ts';
 import type { Composed, EffectRow } from './effectRow.ts';

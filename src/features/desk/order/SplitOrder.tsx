@@ -3,7 +3,13 @@ import type { DeskOrder } from '#contract/desk/orderDesk.ts';
 import { fieldProblemOf } from '#contract/desk/deskProblems.ts';
 import { splitProblems } from '#contract/desk/split/orderSplit.ts';
 import type { SplitSource } from '#contract/desk/split/splitParts.ts';
-import { goWithContainers, numberedContainers, orderedUnits, splitParts } from '#contract/desk/split/splitParts.ts';
+import {
+  goWithContainers,
+  numberedContainers,
+  orderedUnits,
+  splitParts,
+  splitSourceOf,
+} from '#contract/desk/split/splitParts.ts';
 import { pricedParts } from '#contract/desk/split/splitPrices.ts';
 import type { Total } from '#contract/rules/pricing/price.ts';
 import { totalsOf } from '#contract/rules/pricing/price.ts';
@@ -22,23 +28,6 @@ import { TextInput } from '#src/ui/TextInput.tsx';
 const { split: messages } = deskMessages;
 
 const kilograms = (kg: number): string => digitsOf(kg, { max: 3 });
-
-/** An order as it is split. */
-export const splitSourceOf = ({
-  line,
-  status,
-  order,
-  shipment,
-  vgmVersions,
-  instructions,
-}: DeskOrder): SplitSource => ({
-  line,
-  status,
-  order,
-  shipment,
-  vgm: vgmVersions.at(-1)?.content,
-  instruction: instructions.at(-1)?.content,
-});
 
 /** The button that begins to split an order; nothing where it cannot be split. */
 export function SplitAct({ order, actor, isFree }: Acts & { order: DeskOrder }) {
