@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { Context as HonoContext, Hono } from 'hono';
+import type { Hono } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
 import { addressIn, languageChoicePath, languageCookie, languages } from '#contract/app/languages.ts';
 import { sessionCookieNames } from '#contract/auth/sessionCookies.ts';
@@ -7,9 +7,6 @@ import { users } from '#server/db/schema/identity.ts';
 import type { Dependencies } from '#server/http/mount.ts';
 
 const yearSeconds = 365 * 86_400;
-
-/** Whether the person chose English. */
-export const prefersEnglish = (c: HonoContext): boolean => getCookie(c, languageCookie) === 'en';
 
 /** Notes the language that a person chose by a link, for messages to their account as well, and leads to the page in it. */
 export const mountLanguageChoice = (app: Hono, { visit, userOf }: Pick<Dependencies, 'visit' | 'userOf'>): void => {

@@ -12,7 +12,7 @@ import { assetsOf, send } from './assets.ts';
 import { documentsOf } from './pageDocuments.ts';
 import type { PageRenderer } from './pageRendering.ts';
 import { searchNaming } from './namedSearch.ts';
-import { prefersEnglish } from './languageChoice.ts';
+import { chosenLanguage } from '#server/language/chosenLanguage.ts';
 import { sitemapOf } from './sitemap.ts';
 
 /** The files of a built site, and its renderer. */
@@ -119,7 +119,7 @@ export const mountSite = (app: Hono, site: Site, log: Logger, changes?: DataChan
     const [language, pathname] = isEnglish ? (['en', asked.chinese] as const) : (['zh', url.pathname] as const);
     const spelled = spelledPath(pathname);
     if (spelled !== pathname) return c.redirect(addressIn(language, spelled) + url.search, 301);
-    if (site.english && url.pathname === paths.home && prefersEnglish(c))
+    if (site.english && url.pathname === paths.home && chosenLanguage(c) === 'en')
       return c.redirect(addressIn('en', paths.home) + url.search, 302);
     url.pathname = pathname;
     const { documentOf, namedSearch } = isEnglish ? (await englishPages())! : chinese;

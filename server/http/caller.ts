@@ -2,9 +2,8 @@ import type { Socket } from 'node:net';
 import { BlockList, isIP, isIPv6 } from 'node:net';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Context as HonoContext } from 'hono';
-import { getCookie } from 'hono/cookie';
 import type { Language } from '#contract/app/languages.ts';
-import { englishAlone, languageCookie, languages } from '#contract/app/languages.ts';
+import { chosenLanguage, isFromEnglishSite } from '#server/language/chosenLanguage.ts';
 
 export interface Caller {
   address: string;
@@ -92,18 +91,12 @@ export const addressOf = (c: HonoContext, trustedProxies: BlockList): string => 
   return claimed ?? socketAddressOf(c);
 };
 
-const languageChosen = (c: HonoContext): Language | undefined => {
-  if (c.req.header('accept-language') === englishAlone) return 'en';
-  const chosen = getCookie(c, languageCookie);
-  return languages.find((language) => language === chosen);
-};
-
 export const callerOf = (c: HonoContext, trustedProxies: BlockList): Caller => ({
   address: addressOf(c, trustedProxies),
   userAgent: c.req.header('user-agent') ?? '',
   https:
     c.req.url.startsWith('https:') || (isFromProxy(c, trustedProxies) && c.req.header('x-forwarded-proto') === 'https'),
-  language: languageChosen(c),
+  language: isFromEnglishSite(c) ? 'en' : chosenLanguage(c),
 });
 
 /** An IPv6 customer has at least a /64 network, so its addresses count as one. */

@@ -1,19 +1,17 @@
 import type { Context as HonoContext, MiddlewareHandler } from 'hono';
-import { getCookie } from 'hono/cookie';
-import { addressIn, englishAlone, languageCookie } from '#contract/app/languages.ts';
+import { addressIn } from '#contract/app/languages.ts';
 import { matchedRoute } from '#contract/app/routes.ts';
 import { isCall } from '#server/http/callPaths.ts';
 import { compressed, encodedBytesMin, encodingFor } from '#server/http/encoding.ts';
+import { chosenLanguage, isFromEnglishSite } from './chosenLanguage.ts';
 import { inEnglish, pageInEnglish } from './englishData.ts';
 import { toEnglish } from './english.ts';
 
 /** Whether a call comes from the English site. */
-const isEnglishCall = (c: HonoContext): boolean =>
-  isCall(c.req.path) && c.req.header('accept-language') === englishAlone;
+const isEnglishCall = (c: HonoContext): boolean => isCall(c.req.path) && isFromEnglishSite(c);
 
 /** Whether a page of the account centre is for a person who chose English. */
-const isEnglishPage = (c: HonoContext): boolean =>
-  c.req.path.startsWith('/user-center/') && getCookie(c, languageCookie) === 'en';
+const isEnglishPage = (c: HonoContext): boolean => c.req.path.startsWith('/user-center/') && chosenLanguage(c) === 'en';
 
 const brotliQuality = 4;
 
