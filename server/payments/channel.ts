@@ -46,7 +46,7 @@ export interface PaymentChannel {
   start: (requested: RequestedPayment) => Promise<string>;
   /** Verifies a notification by its headers, by lower-case name, and its body as it came. */
   readNotification: (headers: Readonly<Record<string, string>>, body: string) => PaymentNotice;
-  /** Asks whether a payment was paid, for when no notification came; rejects when the channel cannot be reached. */
+  /** Queries whether a payment was paid, for when no notification came; rejects when the channel cannot be reached. */
   query: (paymentNo: string) => Promise<PaymentNotice>;
   /** The reply that ends the notifications about a payment, and the one after which they are repeated. */
   replies: { accepted: NoticeReply; refused: NoticeReply };

@@ -1,11 +1,10 @@
 import type { Hono } from 'hono';
 import { ApiError } from '#contract/protocol/apiError.ts';
-import { auditEach } from '#server/admin/audit.ts';
 import { upTo } from '#server/http/bodySize.ts';
 import type { Dependencies } from '#server/http/mount.ts';
 import type { NoticeReply, PaymentChannel } from './channel.ts';
 import { notificationPath } from './channels.ts';
-import { settle } from './payments.ts';
+import { recordRejection, settle } from './payments.ts';
 
 /** No notification is larger. */
 const bytesMax = 32 * 1_024;
@@ -20,9 +19,7 @@ export const mountPayments = (app: Hono, { visit, payments }: Pick<Dependencies,
     app.post(notificationPath(code), upTo(bytesMax), async (c) => {
       const { db, clock, caller, log } = visit(c);
       const refuse = async (reason: string, paymentNo: string | null) => {
-        log.warn({ channel: code, reason, paymentNo }, 'a payment notification was refused');
-        const detail = { channel: code, reason, paymentNo };
-        await auditEach({ db, clock, caller }, [{ event: 'payment.refused', userId: null, detail }]);
+        await recordRejection({ db, clock, caller, log }, { channel: code, reason, paymentNo });
         return replied(replies.refused);
       };
       const notice = channel.readNotification(c.req.header(), await c.req.text());

@@ -99,6 +99,15 @@ export const paymentOf = async (db: Database, enterpriseId: string, paymentNo: s
   return row;
 };
 
+/** Logs and audits what a channel said of a payment and why it was rejected. */
+export const recordRejection = async (
+  { db, clock, caller, log }: Pick<Context, 'db' | 'clock' | 'caller' | 'log'>,
+  detail: { channel: PaymentChannel['code']; reason: string; paymentNo: string | null },
+): Promise<void> => {
+  log.warn(detail, 'what a channel said of a payment was rejected');
+  await auditEach({ db, clock, caller }, [{ event: 'payment.refused', userId: null, detail }]);
+};
+
 type Paid = Extract<PaymentNotice, { kind: 'paid' }>;
 
 /**

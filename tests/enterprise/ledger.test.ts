@@ -251,8 +251,12 @@ test('the company’s own system is told of a bill and of what each act leaves o
   const { id, amount } = await billed(of);
   const arrived = await receive({ amount: typed(amount - 1), payer: of.name });
   await match(arrived, of, [{ billId: id, amount: amount - 1 }]);
-  const about = { id: arrived, version: (await receipt(arrived)).version, form: { scope: 'receipt', reason: '退票' } };
-  await service.call(desk.reverseReceipt, about as never, clerk);
+  const about = {
+    id: arrived,
+    version: (await receipt(arrived)).version,
+    form: { scope: 'receipt' as const, reason: '退票' },
+  };
+  await service.call(desk.reverseReceipt, about, clerk);
   const bodies = (await deliveriesOf(service.db, enterpriseId)).map(({ body }) => body);
   const told = bodies.flatMap((body) => ('billNo' in body.data ? [{ type: body.type, bill: body.data }] : []));
   expect(told.toSorted((a, b) => a.bill.posting - b.bill.posting)).toMatchObject([

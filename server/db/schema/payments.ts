@@ -30,8 +30,8 @@ export const payments = pgTable(
     startedAt: instant('started_at').notNull(),
     paidAt: instant('paid_at'),
     closedAt: instant('closed_at'),
-    /** When the channel was last asked about it. */
-    askedAt: instant('asked_at'),
+    /** When the channel was last queried about it. */
+    queriedAt: instant('queried_at'),
     /** The channel's number of what was paid, and the receipt. */
     transactionNo: text('transaction_no'),
     receiptId: uuid('receipt_id').references(() => moneyReceipts.id),

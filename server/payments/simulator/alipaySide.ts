@@ -80,7 +80,7 @@ export const alipayNotice = (
   };
 };
 
-const asked = z.object({ out_trade_no: z.string().min(1).max(64) });
+const query = z.object({ out_trade_no: z.string().min(1).max(64) });
 
 /** The answer to the query of a trade, signed by Alipay's key; one that is not paid waits for its buyer. */
 export const alipayAnswer = (
@@ -90,7 +90,7 @@ export const alipayAnswer = (
   now: Date,
 ): string => {
   verify(merchant, parameters, 'alipay.trade.query');
-  const { out_trade_no: paymentNo } = asked.parse(JSON.parse(parameters['biz_content'] ?? '{}'));
+  const { out_trade_no: paymentNo } = query.parse(JSON.parse(parameters['biz_content'] ?? '{}'));
   const trade = tradeOf(paymentNo);
   const isPaid = trade?.state === 'paid';
   const said = trade
