@@ -190,6 +190,9 @@ export const orderDocuments = pgTable(
     index('order_documents_draft')
       .on(table.userId, table.uploadedAt)
       .where(sql`${table.userId} is not null`),
+    index('order_documents_waiting')
+      .on(table.uploadedAt)
+      .where(sql`${table.safetySheet} ->> 'isWaiting' = 'true'`),
   ],
 );
 

@@ -1,0 +1,1 @@
+CREATE INDEX "order_documents_waiting" ON "order_documents" USING btree ("uploaded_at") WHERE "order_documents"."safety_sheet" ->> 'isWaiting' = 'true';
