@@ -185,10 +185,10 @@ if (args.some((each) => !['--dev', '--build'].includes(each))) {
 
 endWithShell();
 install();
-if (process.argv.includes('--dev')) {
+if (args.includes('--dev')) {
   develop();
 } else {
   await build();
-  if (process.argv.includes('--build')) console.log('构建完成：dist/site、dist/server');
+  if (args.includes('--build')) console.log('构建完成：dist/site、dist/server');
   else await import(pathToFileURL(at('dist/server/main.js')).href);
 }

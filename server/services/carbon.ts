@@ -124,14 +124,11 @@ export const emissionsOfOrders = async (
   for (let first = 0; first < orderNos.length; first += routesAtOnce) {
     const some = inArray(orders.orderNo, orderNos.slice(first, first + routesAtOnce));
     // some at a time: the contents of thousands of orders would fill the memory
-    // oxlint-disable-next-line no-await-in-loop
     const read = await db
       .select({ orderNo: orders.orderNo, order: orders.content, offer: orders.offer })
       .from(orders)
       .where(some);
-    for (const { orderNo, ...route } of read)
-      // oxlint-disable-next-line no-await-in-loop
-      grams.set(orderNo, (await carbonOfOrder(db, route))?.grams ?? null);
+    for (const { orderNo, ...route } of read) grams.set(orderNo, (await carbonOfOrder(db, route))?.grams ?? null);
   }
   return grams;
 };

@@ -154,9 +154,7 @@ export const sheetContentOf = async (bytes: Uint8Array, recognises: boolean): Pr
       let section = 0;
       for (let number = 1; number <= Math.min(document.numPages, sheetLimits.pages); number += 1) {
         // one page at a time: each is dropped before the next
-        // oxlint-disable-next-line no-await-in-loop
         const page = await document.getPage(number);
-        // oxlint-disable-next-line no-await-in-loop
         const found = await pageOf(page, { recognises: recognises && pictures < sheetLimits.pictures, section });
         if (found.picture) pictures += 1;
         section = sectionsBegun(found.lines).at(-1) ?? section;
@@ -176,9 +174,7 @@ export const shownPagesOf = (bytes: Uint8Array, pages: readonly number[]): Promi
     const shown: ShownPage[] = [];
     for (const page of pages) {
       // one page at a time: each is dropped before the next
-      // oxlint-disable-next-line no-await-in-loop
       const proxy = await document.getPage(page);
-      // oxlint-disable-next-line no-await-in-loop
       const canvas = await canvasOf(proxy, Math.min(shownScale, scaleOf(proxy)));
       shown.push({ page, webp: new Uint8Array(canvas.toBuffer('image/webp', 60)) });
       proxy.cleanup();

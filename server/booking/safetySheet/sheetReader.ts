@@ -126,7 +126,6 @@ export const openSheetReader = (pictures: TextReader, now: () => number): SheetR
       const isRead = page.lines.length > 0;
       const isWanted = !isRead && recognises && page.picture !== undefined && now() < until && !isPastTransport(lines);
       // one picture after the other: the reader of pictures has one thread
-      // oxlint-disable-next-line no-await-in-loop
       const { lines: seen } = isWanted ? await recognised(page) : page;
       if (seen.length === 0) text.unread.push(page.number);
       else if (!isRead) text.recognised.push(page.number);
