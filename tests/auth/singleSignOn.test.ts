@@ -1,3 +1,4 @@
+// @module-tag long
 import { describe, expect, test } from 'vitest';
 import { singleSignOn } from '#contract/auth/auth.ts';
 import { codes, ApiError } from '#contract/protocol/apiError.ts';

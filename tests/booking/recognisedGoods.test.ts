@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+// @module-tag long
 import { expect, test } from 'vitest';
 import { goodsTextsOf, recogniseGoods } from '#contract/booking/recognisedGoods.ts';
 import { cargoItem, orderForm } from '#tests/support/order.ts';

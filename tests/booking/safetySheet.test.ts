@@ -1,4 +1,5 @@
 import pino from 'pino';
+// @module-tag long
 import { expect, test } from 'vitest';
 import { readSafetySheet } from '#contract/booking/readSafetySheet.ts';
 import { uploadDeskDocument } from '#contract/desk/deskDocuments.ts';

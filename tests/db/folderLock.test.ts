@@ -1,5 +1,6 @@
 import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+// @module-tag long
 import { describe, expect, test } from 'vitest';
 import { FolderInUse, lockFolder } from '#server/db/lock.ts';
 import { folderForAll } from '#tests/support/serviceForAll.ts';

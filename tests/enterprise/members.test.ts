@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm';
+// @module-tag long
 import { expect, test } from 'vitest';
 import { orderDetail } from '#contract/orders/orderCalls.ts';
 import type { CompanyRole } from '#contract/enterprise/companyRoles.ts';

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { serve } from '@hono/node-server';
 import { and, eq, sql } from 'drizzle-orm';
 import pino from 'pino';
+// @module-tag long
 import { afterAll, expect, test } from 'vitest';
 import * as desk from '#contract/desk/creditDesk.ts';
 import { chinaDayOf } from '#contract/protocol/chinaDay.ts';

@@ -1,5 +1,6 @@
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { Ajv2020 } from 'ajv/dist/2020.js';
+// @module-tag long
 import { expect, test } from 'vitest';
 import { orderOf } from '#contract/booking/orderProblems.ts';
 import { bookingsPath } from '#contract/orders/bookings/bookingCalls.ts';

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+// @module-tag long
 import { beforeAll, expect, test } from 'vitest';
 import * as desk from '#contract/desk/billDesk.ts';
 import { deskOrder } from '#contract/desk/orderDesk.ts';

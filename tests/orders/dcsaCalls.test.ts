@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+// @module-tag long
 import { beforeAll, expect, test } from 'vitest';
 import { orderDetail } from '#contract/orders/orderCalls.ts';
 import { sailingPage } from '#contract/search/sailingQuotes.ts';

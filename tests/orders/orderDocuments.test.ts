@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+// @module-tag long
 import { beforeEach, describe, expect, test } from 'vitest';
 import {
   cancelOrder,

@@ -1,3 +1,4 @@
+// @module-tag long
 import { describe, expect, test } from 'vitest';
 import { contentsOf } from '#contract/rules/loading/liquids.ts';
 import { containersFor } from '#contract/rules/loading/loadFit.ts';

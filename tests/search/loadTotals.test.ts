@@ -1,3 +1,4 @@
+// @module-tag long
 import { describe, expect, test } from 'vitest';
 import type { SailingQuote } from '#contract/search/sailingQuotes.ts';
 import { etdList, sailingPage } from '#contract/search/sailingQuotes.ts';
