@@ -4,7 +4,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import type { Plugin, UserConfig } from 'vite';
 import { defineConfig, minifySync } from 'vite';
-import { chunkGroups } from './src/ssr/chunkGroups.ts';
+import { chunkGroups, unknownPaths } from './src/ssr/chunkGroups.ts';
 import { inlinedConstants } from './src/ssr/inlinedConstants.ts';
 import { writeServiceRegistries } from './server/app/serviceRegistries.ts';
 import { shortClassNames } from './src/ssr/shortClassNames.ts';
@@ -92,6 +92,8 @@ const sourceOf = (module: string): string =>
 const routeFiles = (): Plugin => ({
   name: 'route-files',
   generateBundle(_, bundle) {
+    const unknown = unknownPaths([...this.getModuleIds()]);
+    if (unknown.length > 0) this.error(`src/ssr/chunkGroups.ts names what no page loads: ${unknown.join(', ')}`);
     const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
     const importsOf = (name: string, seen = new Set<string>()): Set<string> => {
       const chunk = chunks.find(({ fileName }) => fileName === name);
