@@ -116,6 +116,17 @@ test('each container has the most exact rate for its goods that has volume left;
   expect(kinds([rateOf({ committed: 2, left: 0 })])).toEqual([['applies', 3]]);
 });
 
+test('the containers beyond a contract’s volume cost the published minimum each', () => {
+  const { amount } = freight('20GP');
+  const tariff = quote.tariff.map((one) => (one === freight('20GP') ? { ...one, minimum: amount + 100 } : one));
+  const contract = [rateOf({ amount: 500, committed: 9, left: 1, beyond: 'ends' })];
+  const price = contractPriceOf(allServices.fcl, booked({ '20GP': 3 }), { ...quote, tariff, contract });
+  expect(freights(price)).toEqual([
+    [500, 1, 500],
+    [amount, 2, 2 * (amount + 100)],
+  ]);
+});
+
 test.each([
   ['any', '', [], true],
   ['ordinary', '', ['3'], false],

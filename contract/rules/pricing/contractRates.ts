@@ -64,10 +64,6 @@ export interface RatedGoods {
   hazardClass: string;
 }
 
-/** A class and its divisions and compatibility groups: 1 has 1.4S, 1.4 has it too. */
-const isInClass = (hazardClass: string, code: string): boolean =>
-  hazardClass.startsWith(code) && !/^\d/.test(hazardClass.slice(code.length));
-
 /**
  * Whether a rate is for goods that are loaded together: as in the published prices, dangerous goods decide, and what lies
  * beside them goes with them.
@@ -80,8 +76,9 @@ export const isForGoods = (
   if (goodsScope === 'ordinary') return dangerous.length === 0;
   if (dangerous.length === 0) return false;
   if (goodsScope === 'dangerous') return true;
+  // a class has its divisions and compatibility groups: 1 has 1.4S, 1.4 has it too
   return goodsScope === 'hazardClass'
-    ? dangerous.every(({ hazardClass }) => isInClass(hazardClass, goodsCode))
+    ? dangerous.every(({ hazardClass }) => hazardClass.startsWith(goodsCode))
     : dangerous.every(({ unNumber: typed }) => unNumber.safeParse(typed).data === goodsCode);
 };
 
