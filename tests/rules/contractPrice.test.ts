@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { contractPriceOf, usesIn } from '#contract/booking/contractPrice.ts';
 import type { ContractRate, GoodsScope } from '#contract/rules/pricing/contractRates.ts';
-import { isForGoods } from '#contract/rules/pricing/contractRates.ts';
+import { hasSharedDay, isForGoods } from '#contract/rules/pricing/contractRates.ts';
 import type { Fee } from '#contract/rules/pricing/price.ts';
 import { sumOf } from '#contract/rules/rounding.ts';
 import { allServices } from '#contract/services/definitions/allServices.ts';
@@ -136,4 +136,14 @@ test.each([
 ] as const)('a rate for %s %s is for goods of the classes %j: %s', (goodsScope, goodsCode, classes, expected) => {
   const goods = classes.map((hazardClass) => ({ unNumber: '1263', hazardClass }));
   expect(isForGoods({ goodsScope, goodsCode }, goods)).toBe(expected);
+});
+
+test.each([
+  ['2026-03-31', '2026-03-31', true],
+  ['2026-04-01', '2026-04-30', false],
+  ['2025-11-01', '2026-01-01', true],
+  ['2025-11-01', '2025-12-31', false],
+])('a period from %s to %s has a day of January to March: %s', (validFrom, validUntil, expected) => {
+  const quarter = { validFrom: '2026-01-01', validUntil: '2026-03-31' };
+  expect(hasSharedDay({ validFrom, validUntil }, quarter)).toBe(expected);
 });
