@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { keyScopes } from '#contract/enterprise/apiKeys.ts';
 import type { CompanyRole, Permission } from '#contract/enterprise/companyRoles.ts';
-import { companyRoles } from '#contract/enterprise/companyRoles.ts';
+import { companyRoles, permissions } from '#contract/enterprise/companyRoles.ts';
 import { endpointPermissions, keyScopeOf } from '#contract/enterprise/endpointPermissions.ts';
 import { bookingCalls, nameOfBookingCall } from '#contract/orders/bookings/bookingCalls.ts';
 import { instructionOfOrder } from '#contract/orders/instructionForms.ts';
@@ -60,6 +60,35 @@ beforeAll(async () => {
 test('every call with a session has a row, and every row a call', () => {
   const names = [...calls.map(({ path }) => path), ...Object.values(bookingCalls).map(nameOfBookingCall)];
   expect(names.toSorted()).toEqual(Object.keys(endpointPermissions).toSorted());
+});
+
+const everybody = 'owner manager buyer documents finance reader';
+/** Who may call what, and the scope of a key that reaches it: stated here on its own, because the calls are tested by their table. */
+const agreed = {
+  [`${everybody}, no key`]:
+    'user/getInfo logout password/change enterprise/info enterprise/detail addressBook/list order/message/read template/list template/rename template/repeat template/remove',
+  [`${everybody}, prices`]: 'chargeAgreement/query quote/page quote/detail quote/sheet',
+  [`${everybody}, orders.read`]:
+    'order/page order/detail order/calendar order/papers order/sheet order/dcsa order/dangerousPaper order/instruction order/instruction/dcsa order/bill order/bill/file order/vgm order/vgm/export order/invoice/file order/document/file order/thread order/message/file/content track/find get/bookings/:bookingReference',
+  'owner manager buyer documents finance, orders.write': 'order/message order/message/file',
+  'owner manager buyer documents, documents':
+    'order/document order/document/remove safetySheet/read order/instruction/draft order/instruction/submit order/bill/approve order/bill/change order/vgm/draft order/vgm/submit',
+  'owner manager buyer documents, no key': 'track/share',
+  'owner manager buyer, orders.write':
+    'order/add order/amend order/cancel order/supplyInfo order/requestAmendment quote/save quote/order post/bookings patch/bookings/:bookingReference',
+  'owner manager buyer, no key':
+    'enterprise/protocol/agree enquiry/add quote/rename quote/remove quote/share offer/accept template/save template/content',
+  'owner manager finance, no key': 'order/approval/grant order/approval/return order/invoice',
+  'owner manager, no key': 'enterprise/verify licence/upload licence/picture licence/ocr',
+};
+
+test('the table of permissions says who may call what', () => {
+  const rows = Object.entries(endpointPermissions).map(([name, [permission, scope]]) => {
+    const call = name.replace(/\/api-[a-z-]+\/(?:v2\/)?/, '').replace(' ', '/');
+    return `${permissions[permission].join(' ')}, ${scope ?? 'no key'}: ${call}`;
+  });
+  const expected = Object.entries(agreed).flatMap(([who, names]) => names.split(' ').map((call) => `${who}: ${call}`));
+  expect(rows.toSorted()).toEqual(expected.toSorted());
 });
 
 test.each(companyRoles)('each call is rejected exactly if the role lacks the permission: %s', async (role) => {
