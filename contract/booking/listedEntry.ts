@@ -10,6 +10,7 @@ export const listedFrom = (goods: DangerousGoods): NonNullable<DangerousForm['li
   nameZhSource: goods.nameZhSource,
   hazardClass: goods.hazardClass,
   subsidiaryNote: goods.subsidiaryNote,
+  marinePollutant: goods.marinePollutant,
   ems: goods.ems,
   stowageCategory: goods.stowageCategory,
   stowageCodes: goods.stowageCodes,

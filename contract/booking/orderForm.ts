@@ -50,6 +50,8 @@ const listedEntry = z.object({
   /** The entry's class: `2` where the shipper declares the division. */
   hazardClass: z.optional(z.string()),
   subsidiaryNote: z.optional(z.nullable(z.string())),
+  /** Whether column 4 marks the entry as a marine pollutant. */
+  marinePollutant: z.optional(z.boolean()),
   stowageCategory: z.optional(z.nullable(z.string())),
   stowageCodes: z.optional(z.array(z.string())),
   packingProvisions: z.optional(z.array(z.string())),

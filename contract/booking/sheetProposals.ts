@@ -4,12 +4,14 @@ import type { ReadValue, SheetFacts, SheetField } from '#contract/rules/safetySh
 import { sheetFields } from '#contract/rules/safetySheet/safetySheet.ts';
 import { entryOfSheet } from '#contract/rules/safetySheet/sheetEntry.ts';
 import type { ServiceDefinition } from '#contract/services/definitions/serviceDefinition.ts';
+import { mayDeclarePollutant } from './edits/dangerousDetails.ts';
 import type { OrderEdit, SheetValues } from './edits/orderEdit.ts';
 import { typedText } from './orderFacts.ts';
 import type { CargoForm } from './orderForm.ts';
 import type { ReadSheet } from './readSafetySheet.ts';
 
 type SheetEdit = Extract<OrderEdit, { type: 'sheetValues.accepted' }>;
+type PollutantEdit = Extract<OrderEdit, { type: 'field.changed' }>;
 
 /** A value that was read, with the edit that takes it; without one the form has no field of its own for it. */
 export interface SheetChoice {
@@ -18,7 +20,7 @@ export interface SheetChoice {
   isRecognised: boolean;
   /** Whether the form says the same. */
   isSame: boolean;
-  edit: SheetEdit | undefined;
+  edit: SheetEdit | PollutantEdit | undefined;
 }
 
 /** One field: what the form says, and what was read; several values contradict each other. */
@@ -62,8 +64,15 @@ const hasField = (name: SheetField, { service }: At): name is keyof SheetValues 
 const entryWith = ({ facts, entries }: ReadSheet, field: SheetField, read: ReadValue) =>
   entryOfSheet({ ...facts, [field]: [read] } satisfies SheetFacts, entries);
 
-const editOf = (sheet: ReadSheet, field: SheetField, read: ReadValue, at: At): SheetEdit | undefined => {
-  const { index } = at;
+const editOf = (sheet: ReadSheet, field: SheetField, read: ReadValue, at: At): SheetChoice['edit'] => {
+  const {
+    index,
+    item: { dangerous },
+  } = at;
+  if (field === 'marinePollutant')
+    return read.value === 'yes' && dangerous && mayDeclarePollutant(dangerous)
+      ? { type: 'field.changed', path: `cargo.${index}.dangerous.marinePollutant`, value: true }
+      : undefined;
   if (hasField(field, at)) return { type: 'sheetValues.accepted', index, values: { [field]: read.value } };
   if (field !== 'unNumber' && field !== 'hazardClass' && field !== 'packingGroup') return undefined;
   const goods = entryWith(sheet, field, read);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { allServices } from '#contract/services/definitions/allServices.ts';
 import { blankDangerous, blankForm } from '#contract/booking/blankOrder.ts';
-import { filledFrom } from '#contract/booking/edits/dangerousDetails.ts';
+import { filledFrom, mayDeclarePollutant } from '#contract/booking/edits/dangerousDetails.ts';
 import { orderProblems } from '#contract/booking/orderProblems.ts';
 import { neededDocumentsOf } from '#contract/booking/promisedDocuments.ts';
 import { isFormOf, withNewFields } from '#contract/booking/formShape.ts';
@@ -14,6 +14,11 @@ import { after, isRejected } from './orderEdits.ts';
 const fcl = completeFormOf('fcl');
 const promised = (code: string) => ({ type: 'document.promised', code }) as const;
 const set = (path: string, value: unknown) => ({ type: 'field.changed', path, value }) as unknown as OrderEdit;
+
+const pollutant = (value: boolean) =>
+  ({ type: 'field.changed', path: 'cargo.0.dangerous.marinePollutant', value }) as const;
+const chosenWith = (marinePollutant: boolean) =>
+  after('fcl', fcl, { type: 'goods.chosen', index: 0, goods: { ...listedGoods.flammable, marinePollutant } });
 
 describe('dangerous goods', () => {
   const withdrawn = { type: 'dangerousGoods.withdrawn', index: 0 } as const;
@@ -122,6 +127,13 @@ describe('dangerous goods', () => {
     expect(after('fcl', fcl, limited).cargo[0]?.dangerous?.limitedQuantity).toBe(true);
     const peroxide = after('fcl', fcl, { type: 'goods.chosen', index: 0, goods: listedGoods.peroxide });
     expect(isRejected('fcl', peroxide, limited)).toBe(true);
+  });
+
+  test('are a marine pollutant where the shipper says so, and where the list does whatever the shipper says', () => {
+    const marked = after('fcl', chosenWith(false), pollutant(true)).cargo[0]!.dangerous!;
+    expect([marked.marinePollutant, mayDeclarePollutant(marked)]).toEqual([true, true]);
+    expect(isRejected('fcl', chosenWith(true), pollutant(false))).toBe(true);
+    expect(mayDeclarePollutant(chosenWith(true).cargo[0]!.dangerous!)).toBe(false);
   });
 
   test('declare segregation groups of generic entries only, and lose them with the entry', () => {

@@ -1,17 +1,21 @@
 import pino from 'pino';
 // @module-tag long
 import { expect, test } from 'vitest';
+import { filledFrom } from '#contract/booking/edits/dangerousDetails.ts';
 import { readSafetySheet } from '#contract/booking/readSafetySheet.ts';
+import { sheetRows } from '#contract/booking/sheetProposals.ts';
 import { uploadDeskDocument } from '#contract/desk/deskDocuments.ts';
 import { deskOrder } from '#contract/desk/orderDesk.ts';
 import { uploadOrderDocument } from '#contract/orders/orderCalls.ts';
 import { codes } from '#contract/protocol/apiError.ts';
+import { allServices } from '#contract/services/definitions/allServices.ts';
 import { recogniseSheet } from '#server/booking/safetySheet/recogniseSheets.ts';
 import { openSheetReader } from '#server/booking/safetySheet/sheetReader.ts';
 import { printed } from '#server/orders/pdf/printed.ts';
 import { staffMember } from '#tests/support/desk.ts';
 import { sampleFile } from '#tests/support/files.ts';
-import { cargoItem, orderForm } from '#tests/support/order.ts';
+import { listedGoods } from '#stories/booking/listedGoods.ts';
+import { cargoItem, dangerousDetails, orderForm } from '#tests/support/order.ts';
 import { place } from '#tests/support/orders.ts';
 import { serviceForAll, sessionForEach } from '#tests/support/serviceForAll.ts';
 
@@ -45,6 +49,17 @@ const firstValues = async (content: Uint8Array): Promise<string> =>
   Object.values((await read(content)).facts)
     .flatMap(([first]) => (first ? [first.value] : []))
     .join('; ');
+
+test('a marine pollutant that the list does not mark is taken into the form', async () => {
+  const { listed } = filledFrom(listedGoods.flammable, dangerousDetails());
+  const item = cargoItem('fcl', { dangerous: dangerousDetails({ listed }) });
+  const rows = sheetRows(await read(epoxy), { item, index: 0, service: allServices.fcl });
+  expect(rows.find(({ field }) => field === 'marinePollutant')?.choices[0]?.edit).toEqual({
+    type: 'field.changed',
+    path: 'cargo.0.dangerous.marinePollutant',
+    value: true,
+  });
+});
 
 test('a PDF is read with pages, lines and the entries of the list, and stored by nobody', async () => {
   expect(await firstValues(toluene)).toBe('1294; TOLUENE; 3; II; 4 ℃; no; 108-88-3');

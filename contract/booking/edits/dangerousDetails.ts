@@ -35,15 +35,23 @@ export const mayBeExcepted = ({ listed }: DangerousForm): boolean =>
 export const needsTemperatures = ({ hazardClass, unNumber }: DangerousForm): boolean =>
   hazardClass === '5.2' || (unNumber >= '3221' && unNumber <= '3240');
 
+/**
+ * Whether the shipper declares goods as a marine pollutant: of an entry that column 4 does not mark, by the criteria of
+ * IMDG 2.9.3 (2.10.3).
+ */
+export const mayDeclarePollutant = ({ listed }: DangerousForm): boolean =>
+  listed !== undefined && listed.marinePollutant !== true;
+
 /** Whether the shipper names the segregation groups: of a generic entry for which the list names none (IMDG 7.2.5.3). */
 export const mayDeclareGroups = ({ listed, properShippingName }: DangerousForm): boolean =>
   listed !== undefined &&
   listed.segregationGroups.length === 0 &&
   needsTechnicalName(listed.properShippingName ?? properShippingName);
 
-/** Removes the details that the chosen entry neither permits nor requires. */
+/** Removes the details that the chosen entry neither permits nor requires, and adds what it states. */
 export const fitted = (details: DangerousForm): DangerousForm => ({
   ...details,
+  marinePollutant: details.marinePollutant || details.listed?.marinePollutant === true,
   limitedQuantity: details.limitedQuantity && mayBeLimited(details),
   exceptedQuantity: details.exceptedQuantity && mayBeExcepted(details),
   acidAlkaliStatement: details.acidAlkaliStatement && permitsAcidAlkali(details),

@@ -49,6 +49,7 @@ const texts = [
 ] as const;
 
 const flags = [
+  'cargo.#.dangerous.marinePollutant',
   'cargo.#.dangerous.limitedQuantity',
   'cargo.#.dangerous.exceptedQuantity',
   'cargo.#.dangerous.acidAlkaliStatement',

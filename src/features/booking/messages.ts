@@ -262,6 +262,7 @@ export const bookingMessages = {
       `内、外包装均在一览表第 7b 栏 ${code} 的上限之内；请在“内包装”写明个数与容量，如 16 × 30 mL`,
     notExcepted: '一览表第 7b 栏不准许例外数量',
     acidAlkaliHint: '每件不超过 30 L 或 30 kg，运输单证载明 5.4.1.5.11.3 的声明，且两者不发生危险反应',
+    pollutantHint: '一览表第 4 栏未标 P，但按 SDS 第 12 项符合 2.9.3 条判据的，须申报；单证与标记随之注明',
     noReactionHint: '依据 SDS 第 10 项或反应性试验；由专员核对声明',
     temperatureHint: '如 −10 ℃',
     markHint: '如 1A1/Y1.4/150/26/CN/320001',

@@ -2,6 +2,7 @@ import {
   mayBeExcepted,
   mayBeLimited,
   mayDeclareGroups,
+  mayDeclarePollutant,
   needsTemperatures,
 } from '#contract/booking/edits/dangerousDetails.ts';
 import type { DangerousForm } from '#contract/booking/orderForm.ts';
@@ -65,6 +66,13 @@ function DangerousFlag({ editor, path, checked, disabled = false, hint }: Danger
   );
 }
 
+type ShipperFlag =
+  | 'marinePollutant'
+  | 'limitedQuantity'
+  | 'exceptedQuantity'
+  | 'acidAlkaliStatement'
+  | 'noReactionStatement';
+
 interface ShipperDetailsProps {
   details: DangerousForm;
   path: `cargo.${number}.dangerous`;
@@ -84,8 +92,7 @@ function ShipperDetails({ details, path, editor }: ShipperDetailsProps) {
   const excepted = isExcepted ? messages.exceptedHint(listed?.exceptedQuantityCode ?? '') : messages.notExcepted;
   const text = (name: 'flashPoint' | 'packagingMark' | 'controlTemperature' | 'emergencyTemperature') =>
     ({ editor, path: `${path}.${name}`, value: details[name], optional: true }) as const;
-  const flag = (name: 'limitedQuantity' | 'exceptedQuantity' | 'acidAlkaliStatement' | 'noReactionStatement') =>
-    ({ editor, path: `${path}.${name}`, checked: details[name] ?? false }) as const;
+  const flag = (name: ShipperFlag) => ({ editor, path: `${path}.${name}`, checked: details[name] ?? false }) as const;
   return (
     <div className="mt-3 grid grid-cols-2 gap-x-3 gap-y-3 sm:gap-x-4 max-sm:[&>div:nth-child(n+3)]:col-span-2">
       <TextField
@@ -115,6 +122,11 @@ function ShipperDetails({ details, path, editor }: ShipperDetailsProps) {
       <TextField editor={editor} path={`${path}.emergencyPhone`} value={details.emergencyPhone} inputMode="tel" />
       <Proposals editor={editor} at={`${path}.emergencyContact`} className="col-span-2" />
       <p className="text-xs text-ink-soft col-span-2">{messages.contactHint}</p>
+      {mayDeclarePollutant(details) && (
+        <div className="col-span-2">
+          <DangerousFlag {...flag('marinePollutant')} hint={messages.pollutantHint} />
+        </div>
+      )}
       <DangerousFlag {...flag('limitedQuantity')} disabled={!isLimited} hint={listed && limited} />
       <DangerousFlag {...flag('exceptedQuantity')} disabled={!isExcepted} hint={listed && excepted} />
       {permitsAcidAlkali(details) && (
