@@ -31,11 +31,26 @@ export const isToOrder = ({ name }: { name: string }): boolean => /^\s*TO\s+(?:T
 
 const plain = (text: string): string => text.toUpperCase().replaceAll(/\s+/g, ' ').trim();
 
-/** How a dangerous item is named in a description: `UN 1263 PAINT` (IMDG 5.4.1.4.1: UN number, then proper shipping name). */
-export const dangerousName = ({ unNumber, properShippingName }: { unNumber: string; properShippingName: string }) =>
-  `UN ${unNumber} ${plain(properShippingName)}`;
+/** What names a dangerous item. */
+type Named = Pick<
+  NonNullable<OrderDetail['order']['cargo'][number]['dangerous']>,
+  'unNumber' | 'properShippingName'
+> & {
+  technicalName: string;
+};
 
-/** The problem of a description: the UN number and the proper shipping name are those of the order. */
+const technical = ({ technicalName }: Named): string => plain(technicalName);
+
+/**
+ * How a dangerous item is named in a description: `UN 1760 CORROSIVE LIQUID, N.O.S. (CAPRYLYL CHLORIDE)` (IMDG 5.4.1.4.1: UN
+ * number, then proper shipping name with its technical name).
+ */
+export const dangerousName = (item: Named): string =>
+  [`UN ${item.unNumber} ${plain(item.properShippingName)}`, technical(item) && `(${technical(item)})`]
+    .filter(Boolean)
+    .join(' ');
+
+/** The problem of a description: UN number, proper shipping name and technical name are those of the order. */
 const descriptionProblem = (
   description: string,
   dangerous: OrderDetail['order']['cargo'][number]['dangerous'],
@@ -46,7 +61,8 @@ const descriptionProblem = (
   const wrong = found.find((number) => number !== `UN ${dangerous?.unNumber}`);
   if (wrong !== undefined) return { messageZh: texts.otherNumber(wrong) };
   if (!dangerous) return undefined;
-  const isNamed = found.length > 0 && written.includes(plain(dangerous.properShippingName));
+  const names = [plain(dangerous.properShippingName), technical(dangerous)];
+  const isNamed = found.length > 0 && names.every((name) => written.includes(name));
   return isNamed ? undefined : { messageZh: texts.dangerousName(dangerousName(dangerous)) };
 };
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { orderDetail, orderPapers } from '#contract/orders/orderCalls.ts';
-import { instructionDeadline } from '#contract/orders/instructionChecks.ts';
+import { instructionDeadline, instructionProblems } from '#contract/orders/instructionChecks.ts';
 import { editedInstruction, firstInstruction, instructionOfOrder } from '#contract/orders/instructionForms.ts';
 import * as contract from '#contract/orders/shippingInstruction.ts';
 import { noShipment } from '#contract/orders/shipment.ts';
@@ -56,6 +56,19 @@ test('goods that an amendment added have a line to fill in, and those that it dr
   const first = firstInstruction({ draft: form, versions: [] }, grown);
   expect(first.lines.map(({ cargo }) => cargo)).toEqual([0, 1]);
   expect(firstInstruction({ draft: first, versions: [] }, own).lines).toEqual(form.lines);
+});
+
+test('a generic entry is described with its technical name (3.1.2.8)', async () => {
+  const own = await detail();
+  own.order.cargo[0]!.dangerous!.technicalName = 'xylenes';
+  const [begun] = instructionOfOrder(own).lines;
+  expect(begun!.description).toBe('UN 1263 PAINT (XYLENES)\nINDUSTRIAL PAINT');
+  const written = (description: string) =>
+    instructionProblems(withField(form, 'lines.0.description', description), own);
+  expect(written('UN 1263 PAINT (Xylenes), 3, PG II')).toEqual({});
+  expect(written('UN 1263 PAINT')).toMatchObject({
+    'lines.0.description': { messageZh: expect.stringContaining('(XYLENES)') as string },
+  });
 });
 
 test('is stored as typed, for its owner alone, and not submitted before the order is accepted', async () => {

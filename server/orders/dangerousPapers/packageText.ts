@@ -49,13 +49,17 @@ export const inWords = (count: number): string =>
 
 const one = (plural: string): string => (plural.endsWith('BOXES') ? plural.slice(0, -2) : plural.replace(/S$/, ''));
 
-/** The kind of a cargo item's packages in English, in the plural: `STEEL DRUMS`. */
-export const packageKind = ({ packagingCode }: Pick<DangerousItem['item'], 'packagingCode'>): string =>
-  kinds[packagingCode] ?? 'PACKAGES';
+/** The kind of a cargo item's packages in English, in the plural unless it is one: `STEEL DRUMS`. */
+export const packageKind = ({
+  packagingCode,
+  packages,
+}: Pick<DangerousItem['item'], 'packagingCode' | 'packages'>): string => {
+  const kind = kinds[packagingCode] ?? 'PACKAGES';
+  return packages === 1 ? one(kind) : kind;
+};
 
 /** Number and kind of packages; the UN code only supplements the kind (IMDG 5.4.1.5.1): `40 (FORTY) STEEL DRUMS (1A1)`. */
 export const packagesText = ({ packages, packagingCode }: DangerousItem['item']): string => {
-  const kind = packageKind({ packagingCode });
   const code = /^\d/.test(packagingCode) ? ` (${packagingCode})` : '';
-  return `${packages} (${inWords(packages)}) ${packages === 1 ? one(kind) : kind}${code}`;
+  return `${packages} (${inWords(packages)}) ${packageKind({ packages, packagingCode })}${code}`;
 };

@@ -32,7 +32,7 @@ const linesOf = ({ detail: { order, shipment } }: BillOrder, lines: InstructionF
     const item = order.cargo[line.cargo];
     return Object.assign(line, {
       sealNo: seals.get(line.containerNo) || line.sealNo,
-      kind: item ? packageKind(item) : '',
+      kind: item ? packageKind({ packagingCode: item.packagingCode, packages: Number(line.packages) }) : '',
     });
   });
 };
