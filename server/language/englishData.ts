@@ -1,5 +1,5 @@
 import type { Translate } from './phrases.ts';
-import { chineseIn, isChinese } from './phrases.ts';
+import { isChinese, isRead } from './phrases.ts';
 
 /** Chinese names on the wire: their fields end so, or stand beside the code of what they name. */
 const isName = (holder: Record<string, unknown>, field: string): boolean =>
@@ -8,7 +8,7 @@ const isName = (holder: Record<string, unknown>, field: string): boolean =>
 /** A name in English; prose of which some words are known stays Chinese. */
 const named = (text: string, translate: Translate): string => {
   const english = translate(text);
-  return chineseIn(english) <= chineseIn(text) / 4 ? english : text;
+  return isRead(english, text) ? english : text;
 };
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;

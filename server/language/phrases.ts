@@ -8,6 +8,8 @@ interface Template {
   /** What stands before, between and after the values. */
   parts: readonly string[];
   numbers: readonly number[];
+  /** The values by which the English chooses a form. */
+  counts: readonly number[];
   english: string;
 }
 
@@ -16,6 +18,9 @@ const placeholder = /\{(\d+)(?::([^{}]*))?\}/g;
 const templateOf = (chinese: string, english: string): Template => ({
   parts: chinese.split(/\{\d+\}/),
   numbers: [...chinese.matchAll(placeholder)].map(([, number]) => Number(number)),
+  counts: [...english.matchAll(placeholder)]
+    .filter(([, , form]) => form?.includes('|'))
+    .map(([, number]) => Number(number)),
   english,
 });
 
@@ -85,6 +90,12 @@ const triedMax = 24;
 /** The number of Chinese characters in a text. */
 export const chineseIn = (text: string): number => text.match(everyHan)?.length ?? 0;
 
+/** Whether a text is read in English: prose of which some words are known would be read in neither language. */
+export const isRead = (english: string, text: string): boolean => chineseIn(english) <= chineseIn(text) / 4;
+
+/** Templates of fewer own characters fit texts by chance: `{0}的{1}`. */
+const sureMin = 2;
+
 /** Sentences that Chinese joins without a space. */
 const spaced = (text: string): string =>
   text.replaceAll(/(?<=[a-z)][.;])(?=[A-Z“])|(?<= ) +/g, (gap) => (gap === '' ? ' ' : ''));
@@ -118,8 +129,10 @@ export const translatorBy = (entries: readonly (readonly [chinese: string, engli
       for (const values of valuesIn(template, text)) {
         // a template of signs alone would take any text apart
         if ([...values.values()].includes(text)) continue;
+        if (template.counts.some((number) => !/^[\d.,]+$/.test(values.get(number) ?? ''))) continue;
         const english = written(template, values, depth);
         const chinese = chineseIn(english);
+        if (lengthOf(template) < sureMin && !isRead(english, text)) continue;
         if (chinese < left) [best, left] = [english, chinese];
         tried += 1;
         if (left === 0 || tried >= triedMax) return best;
@@ -132,8 +145,7 @@ export const translatorBy = (entries: readonly (readonly [chinese: string, engli
       if (!text.includes(joint)) continue;
       const parts = text.split(joint);
       const joined = parts.map((part) => translated(part, depth + 1)).join(english);
-      // prose of which some words are known would be read in neither language
-      if (chineseIn(joined) <= chineseIn(text) / 4) return joined.replace(/ $/, '');
+      if (isRead(joined, text)) return joined.replace(/ $/, '');
     }
     return undefined;
   };

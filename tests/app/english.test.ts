@@ -19,6 +19,9 @@ const translate = translatorBy([
   ['剩 {0} 天', '{0} {0:day|days} left'],
   ['请填写{0}', 'Enter the {0:lower}'],
   ['收货人', 'Consignee'],
+  ['{0}的{1}', '{1} of {0}'],
+  ['{0}天{1}小时', '{0} {0:day|days} {1} {1:hour|hours}'],
+  ['剩 {0}', '{0} left'],
 ]);
 
 test.each([
@@ -27,9 +30,28 @@ test.each([
   ['您的订单HY1（海运整箱，上海）已受理。备注：尽快。', 'Your order HY1 (FCL, Shanghai) was accepted. Remark: 尽快.'],
   ['剩 1 天', '1 day left'],
   ['请填写收货人', 'Enter the consignee'],
+  ['剩 1天2小时', '1 day 2 hours left'],
+  ['上海的备注', 'Remark of Shanghai'],
+  ['不是有效的公司', '不是有效的公司'],
   ['张三的公司', '张三的公司'],
 ])('%s is translated by texts, templates and parts', (chinese, english) => {
   expect(translate(chinese)).toBe(english);
+});
+
+test.each([
+  ['“第2行货物的品名”不能为空', 'Goods name of cargo item 2: required'],
+  [
+    '账期 30 天，额度 人民币不限、美元$1.00，自 2026-01-01 下单的订单起算',
+    'Payment terms 30 days, credit limit CNY unlimited, USD $1.00, for orders placed from 2026-01-01',
+  ],
+  ['天津港', 'Port of Tianjin'],
+  ['UN编号：缺少这一列', 'UN number: This column is missing'],
+  [
+    '每件净量 3 L，超过该条目在客机上每件 1 L 的上限（包装说明 353）',
+    'Net quantity of a package 3 L, over the limit of 1 L a package for this entry on passenger aircraft (packing instruction 353)',
+  ],
+])('what the service writes is English: %s', (chinese, english) => {
+  expect(toEnglish(chinese)).toBe(english);
 });
 
 test('names in data and texts of pages become English, and what a person typed stays', () => {

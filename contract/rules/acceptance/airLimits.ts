@@ -36,7 +36,7 @@ const flammableInstructions = {
   III: { passenger: 355, freighter: 366 },
 } as const;
 
-const aircraftZh = { passenger: '客机', freighter: '货机' } as const;
+const onAircraftZh = { passenger: '客机上', freighter: '货机上' } as const;
 
 const figure = ({ amount, unit }: Measure): string => `${Math.round(amount * 1000) / 1000} ${unit}`;
 
@@ -62,7 +62,7 @@ export const overAirLimitZh = (goods: ModeGoods): string | undefined => {
   if (limit === undefined || typeof limit === 'string') return undefined;
   const amount = contentsOf(goods, limit.unit);
   if (amount === undefined || !isOver(amount, limit.amount)) return undefined;
-  return `每件净量${limit.unit === 'L' ? '至少' : ''} ${figure({ amount, unit: limit.unit })}，超过该条目在${aircraftZh[aircraft]}上每件 ${figure(limit)} 的上限${instructionZh(goods, aircraft)}`;
+  return `每件净量${limit.unit === 'L' ? '至少' : ''} ${figure({ amount, unit: limit.unit })}，超过该条目在${onAircraftZh[aircraft]}每件 ${figure(limit)} 的上限${instructionZh(goods, aircraft)}`;
 };
 
 const limitZh = (limit: AirLimit): string => {

@@ -29,7 +29,7 @@ const consequences = html`<h2>注销前请了解</h2>
     <li>将被删除：${deleted.join('、')}。</li>
     <li>
       依法须保存的不会删除，但其中的姓名、电话、邮箱会被遮蔽，您也不能再查看：
-      ${stored.map(({ what, howLong }) => `${what}${howLong}`).join('；')}。
+      ${stored.map(({ what, howLong }) => `${what}：${howLong}`).join('；')}。
     </li>
     <li>手机号随之释放，可以重新注册，但看不到本账号的任何记录。需要保留的订单、托书与发票，请先自行下载。</li>
   </ul>`;
