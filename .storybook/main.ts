@@ -3,6 +3,7 @@ import type { StorybookConfig } from '@storybook/react-vite';
 import type { Plugin } from 'vite';
 import { bilingualName, bilingualTitle, machineIn } from '../stories/tooling/storyNames/storyNames.ts';
 import { inChineseOrder } from '../stories/tooling/storyNames/order.ts';
+import { shownTexts } from './shownTexts.ts';
 import { usedIcons } from './usedIcons.ts';
 
 const isPluginNamed = (plugin: unknown, name: string): boolean =>
@@ -53,6 +54,7 @@ export default {
     plugins: [
       ...plugins.filter((plugin) => !isForPages(plugin)),
       usedIcons(),
+      shownTexts(),
       ...(elkOfHandbook ? [elkFromHandbook(elkOfHandbook)] : []),
     ],
   }),

@@ -1,5 +1,6 @@
 import { tradeMessages } from '#server/orders/messages.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { vgmProblems } from '#contract/orders/vgm/vgmChecks.ts';
 import { vgmMachine } from '#machines/orders/vgm.ts';
 import { Vgm } from '#src/features/orders/papers/Vgm.tsx';
 import type { Scene } from '#stories/fixtures/frozen.ts';
@@ -8,6 +9,7 @@ import { now } from '#stories/orders/orderQuerySamples.ts';
 import {
   begunVgm,
   declared,
+  overloaded,
   vgmClosed,
   vgmDeparted,
   vgmNotAccepted,
@@ -51,10 +53,11 @@ export const Typing = shown('typing', 'open', {
   table: '箱号\tVGM\nMSCU1234567\t12550',
   wrong: [{ line: 2, text: 'MSCU1234567\t12550', column: 'containerNo', problem: 'containerNumberInvalid' }],
   taken: 0,
-  problems: {
-    'containers.0.cargoKg': { messageZh: '内装 30000 kg，超过该箱型通常载重 28200 kg；铭牌允许更多的请填最大总质量' },
-    signatory: 'required',
-  },
+  problems: { signatory: 'required' },
+});
+export const Overloaded = shown('typing', 'open', {
+  form: overloaded,
+  problems: vgmProblems(overloaded, declared, now),
 });
 export const Summed = shown('saved', 'open', { form: summed });
 export const Saving = shown('saving', 'early', { order: vgmNotAccepted });

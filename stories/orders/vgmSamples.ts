@@ -61,6 +61,12 @@ export const summed: VgmForm = {
   ],
 };
 
+/** The same with more goods than the container takes. */
+export const overloaded: VgmForm = {
+  ...summed,
+  containers: [{ ...summed.containers[0]!, cargoKg: '30,000' }],
+};
+
 const content = vgmDeclaration.parse(declaredForm(weighed));
 
 /** Two versions, of which the second corrects the mass. */

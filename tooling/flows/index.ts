@@ -9,6 +9,8 @@ export { machineNames, machines } from './charts/machines.ts';
 export type { ChartNames } from './charts/meanings.ts';
 export { chartNames, namesOf } from './charts/meanings.ts';
 export { titlesIn } from './charts/ways.ts';
+export type { ShownTexts } from './copy/shownTexts.ts';
+export { shownIn, withShown } from './copy/shownTexts.ts';
 export { hashOf, stateHash } from './handbook/route.ts';
 export { resultsFor } from './handbook/search.ts';
 export type { NamedStory } from './handbook/storySearch.ts';

@@ -28,6 +28,8 @@ export interface Texts {
     synonyms: Readonly<Record<string, readonly string[]>>;
     implied: Readonly<Record<string, readonly string[]>>;
     fillers: readonly string[];
+    /** Words that deny the rest of a word, and the group of synonyms that says the same: 没有订单 is 订单 and 空. */
+    denials: { by: readonly string[]; group: string };
   };
 }
 

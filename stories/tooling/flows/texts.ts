@@ -20,5 +20,5 @@ registerTexts({
   featureOf,
   journeys,
   examples,
-  words: { synonyms, implied, fillers },
+  words: { synonyms, implied, fillers, denials: { by: ['没有', '暂无', '无'], group: 'empty' } },
 });

@@ -1,16 +1,25 @@
 import { useDeferredValue, useState } from 'react';
 import type { NamedStory } from '#flows';
-import { storiesFor } from '#flows';
+import { storiesFor, withShown } from '#flows';
 import '../flows/texts.ts';
 
 const most = 12;
 const none: readonly NamedStory[] = [];
 
-/** The stories of this Storybook; a page of documentation is none. */
+interface IndexedStory extends NamedStory {
+  type: string;
+  importPath: string;
+  exportName?: string;
+}
+
+/** The stories of this Storybook with what they draw; a page of documentation is none. */
 const readStories = async (): Promise<NamedStory[]> => {
-  const response = await fetch('./index.json');
-  const { entries } = (await response.json()) as { entries: Record<string, NamedStory & { type: string }> };
-  return Object.values(entries).filter(({ type }) => type === 'story');
+  const [response, { shown }] = await Promise.all([fetch('./index.json'), import('virtual:shown-texts')]);
+  const { entries } = (await response.json()) as { entries: Record<string, IndexedStory> };
+  return withShown(
+    Object.values(entries).filter(({ type }) => type === 'story'),
+    shown,
+  );
 };
 
 /** Finds stories by the words of the trade and their synonyms, as the handbook does. */

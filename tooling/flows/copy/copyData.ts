@@ -1,9 +1,14 @@
 import { bilingualParts } from '../handbook/bilingual.ts';
 import type { GalleryStory, Handbook } from '../handbook/handbook.ts';
+import { readHandbook } from '../handbook/handbook.ts';
 import { readPacked } from '../handbook/packed.ts';
-import { texts } from '../views.ts';
+import { once, texts } from '../views.ts';
 import type { Deck, StoredDeck } from './deck.ts';
 import { restored } from './deck.ts';
+
+interface NamedGalleryStory extends GalleryStory {
+  shown: readonly string[];
+}
 
 let requested: Promise<Deck | undefined> | undefined;
 
@@ -17,6 +22,17 @@ export const readDeck = (): Promise<Deck | undefined> => {
   requested ??= fetchDeck().catch(() => undefined);
   return requested;
 };
+
+const fetchStories = async (): Promise<NamedGalleryStory[]> => {
+  const [handbook, deck] = await Promise.all([readHandbook(), readDeck()]);
+  const shown = new Map<string, string[]>();
+  for (const { text, stories } of [...(deck?.texts ?? []), ...(deck?.data ?? [])])
+    for (const id of stories) shown.set(id, [...(shown.get(id) ?? []), text]);
+  return (handbook?.gallery ?? []).map((story) => Object.assign(story, { shown: shown.get(story.id) ?? [] }));
+};
+
+/** The stories of the gallery with what they draw, for the search. */
+export const readStories = once(fetchStories);
 
 /** The area of a text by its address. */
 export const areaOf = (key: string): string => texts().featureOf(key.split('/')[0] ?? '');

@@ -51,7 +51,7 @@ export interface TextChange {
 const groupOf = (key: string): string => key.split('/')[0] ?? '';
 
 /** The place of a name in a list that grows. */
-const placeIn = (places: Map<string, number>, one: string): number => {
+export const placeIn = (places: Map<string, number>, one: string): number => {
   const known = places.get(one) ?? places.size;
   places.set(one, known);
   return known;

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { storyNameFromExport } from 'storybook/internal/csf';
 import type { Deck, TextsByKey } from './deck.ts';
-import { outlinesIn, textsOfOutline } from './outlines.ts';
+import { outlinesOf, textsOfOutline } from './outlines.ts';
 import { deckOf } from './places.ts';
 import type { TextFiles } from './sources.ts';
 import { sourceTexts } from './sources.ts';
@@ -63,14 +63,10 @@ export const textsNow = (root: string, options: TextFiles): TextsByKey =>
 
 /** The stored outlines of stories, by the file of the stories and the name that Storybook gives the export. */
 const storedOutlines = (folder: string): Map<string, string> =>
-  new Map(
+  outlinesOf(
     readdirSync(folder)
       .filter((file) => file.endsWith('.snap'))
-      .flatMap((file) =>
-        [...outlinesIn(readFileSync(join(folder, file), 'utf8'))].map(
-          ([name, outline]) => [`${basename(file, '.snap')} ${name}`, outline] as const,
-        ),
-      ),
+      .map((file) => [basename(file, '.snap'), readFileSync(join(folder, file), 'utf8')]),
   );
 
 /**

@@ -35,7 +35,7 @@ export const textsOfOutline = (outline: string): string[] => [
 ];
 
 /** The stored outlines of a file, by the names of their stories. */
-export const outlinesIn = (snapshot: string): Map<string, string> =>
+const outlinesIn = (snapshot: string): Map<string, string> =>
   new Map(
     [...snapshot.matchAll(/^exports\[`(.+?) \d+`\] = `((?:[^`\\]|\\.)*)`;$/gms)].map(([, name = '', body = '']) => [
       name,
@@ -45,4 +45,12 @@ export const outlinesIn = (snapshot: string): Map<string, string> =>
         .replace(/^\s*"/, '')
         .replace(/"\s*$/, ''),
     ]),
+  );
+
+/** The outlines in files, each by the file of its story and the name that Storybook gives the export. */
+export const outlinesOf = (files: readonly (readonly [file: string, snapshot: string])[]): Map<string, string> =>
+  new Map(
+    files.flatMap(([file, snapshot]) =>
+      [...outlinesIn(snapshot)].map(([name, outline]) => [`${file} ${name}`, outline] as const),
+    ),
   );

@@ -1,5 +1,5 @@
 import { use, useDeferredValue, useState } from 'react';
-import { readHandbook } from './handbook.ts';
+import { readStories } from '../copy/copyData.ts';
 import { CodeName } from '../charts/CodeName.tsx';
 import { texts } from '../views.ts';
 import { bilingualParts } from './bilingual.ts';
@@ -9,10 +9,9 @@ import { storiesFor } from './storySearch.ts';
 
 /** Every story of the Storybook beside the handbook, searchable by name and meaning. */
 export function Gallery() {
-  const handbook = use(readHandbook());
+  const all = use(readStories());
   const [typed, setTyped] = useState('');
   const wanted = useDeferredValue(typed.trim());
-  const all = handbook?.gallery ?? [];
   const shown = wanted === '' ? all : storiesFor(all, wanted);
 
   return (

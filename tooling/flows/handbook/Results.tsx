@@ -2,13 +2,12 @@ import { use, useDeferredValue } from 'react';
 import type { MachineName } from '../charts/machines.ts';
 import { machineNames } from '../charts/machines.ts';
 import { chartNames } from '../charts/meanings.ts';
+import { readStories } from '../copy/copyData.ts';
 import { AnswerItem } from './AnswerItem.tsx';
 import { foundJourney } from '../journeys/journeyTexts.ts';
 import { once, texts } from '../views.ts';
 import { JourneyList } from './JourneyPage.tsx';
 import { runnings } from './nesting.ts';
-import type { GalleryStory } from './handbook.ts';
-import { readHandbook } from './handbook.ts';
 import { hashOf } from './route.ts';
 import type { Answer } from './search.ts';
 import { alsoCalled, resultsFor } from './search.ts';
@@ -17,7 +16,6 @@ import { storiesFor } from './storySearch.ts';
 
 const best = 3;
 const mostStories = 6;
-const none: readonly GalleryStory[] = [];
 
 /** A machine and all machines it invokes. */
 const withInner = (name: MachineName): MachineName[] => [
@@ -48,7 +46,7 @@ export function Answers({ question: typed }: { question: string }) {
   const answers = resultsFor(question);
   const also = alsoCalled(question);
   const journeys = journeysFor(question);
-  const stories = storiesFor(use(readHandbook())?.gallery ?? none, question).slice(0, mostStories);
+  const stories = storiesFor(use(readStories()), question).slice(0, mostStories);
   return (
     <>
       <title>{`${typed} · 流程手册`}</title>

@@ -3,7 +3,7 @@ import { namesOf } from '../charts/meanings.ts';
 import type { Fact } from './facts.ts';
 import { facts } from './facts.ts';
 import { once, texts } from '../views.ts';
-import { coverage, groupsIn, tokensOf } from './words.ts';
+import { bared, coversOf, groupsIn, mean, searched, tokensOf } from './words.ts';
 
 /** A matching fact with its score. */
 export interface Answer {
@@ -42,10 +42,6 @@ const index = once(() => {
   return made;
 });
 
-/** A question without its interrogative words. */
-const bared = (question: string): string =>
-  texts().words.fillers.reduce((text, filler) => text.replaceAll(filler, ' '), question);
-
 /** The facts that match a question or single words best. */
 export const resultsFor = (question: string, limit = 24): Answer[] => {
   const { implied } = texts().words;
@@ -58,12 +54,13 @@ export const resultsFor = (question: string, limit = 24): Answer[] => {
     return hinted.includes(token.slice(1)) ? impliedWeight : groupWeight;
   };
   const said = new Map<string, number>();
+  const coversIn = coversOf(question);
   return index()
     .search([...tokens].join(' '), { boostTerm: weightOf })
     .slice(0, 3 * limit)
     .filter(({ id }) => {
       const { machine, sentence, names } = facts()[id as number]!;
-      return coverage(requested, `${namesOf(machine).title} ${sentence} ${names}`) >= leastCover;
+      return mean(coversIn(searched(`${namesOf(machine).title} ${sentence} ${names}`))) >= leastCover;
     })
     .map(({ id, score }) => {
       const fact = facts()[id as number]!;

@@ -1,4 +1,4 @@
-import { texts } from '../views.ts';
+import { once, texts } from '../views.ts';
 
 const chinese = /\p{Script=Han}+/gu;
 const latin = /[a-z]+|\d+/g;
@@ -32,26 +32,159 @@ export const tokensOf = (text: string): string[] => [
   ...groupsIn(text).map((group) => `=${group}`),
 ];
 
+/** A question without its interrogative words. */
+export const bared = (question: string): string =>
+  texts().words.fillers.reduce((text, filler) => text.replaceAll(filler, ' '), question);
+
+/** A part of a word that is looked for by itself, with its synonyms, in small letters. */
+interface Piece {
+  text: string;
+  synonyms: readonly string[];
+  tokens: readonly string[];
+}
+
+/** A word of a question, as it is looked for. */
+interface Word {
+  text: string;
+  pieces: readonly Piece[];
+  tokens: readonly string[];
+  /** The word that it denies: 订单 in 没有订单. */
+  denied?: Word;
+  /** It says that there is nothing. */
+  isNothing: boolean;
+}
+
 /** How much less a synonym counts than the word itself, and a word in parts less than a whole one. */
 const [bySynonym, byParts] = [0.9, 0.8];
 /** A word of this many characters is found by fewer of its parts: it is half a sentence. */
 const longWord = 6;
+/** What stands between the halves of a word at most: 等待公司审批 is found by 等待审批. */
+const widestGap = 4;
 
-const shareOf = (wanted: readonly string[], found: readonly string[]): number =>
-  wanted.length === 0 ? 0 : wanted.filter((one) => found.includes(one)).length / wanted.length;
+const synonymsOf = (text: string): string[] =>
+  Object.values(texts().words.synonyms).flatMap((members) =>
+    members.includes(text) ? members.map((one) => one.toLowerCase()) : [],
+  );
 
-const coverOf = (word: string, text: string): number => {
-  if (text.toLowerCase().includes(word.toLowerCase())) return 1;
-  const parts = shareOf([...pairsIn(word), ...namesIn(word)], [...pairsIn(text), ...namesIn(text)]);
-  const isEnough = parts >= (Array.from(word).length > longWord ? 0.3 : 0.6);
-  return Math.max(bySynonym * shareOf(groupsIn(word), groupsIn(text)), isEnough ? byParts * parts : 0);
+const isLong = (text: string): boolean => text.length > 1;
+
+/** Splits a word at the synonyms in it, of which the longest counts. */
+const atSynonyms = once(() => {
+  const members = Object.values(texts().words.synonyms).flat().filter(isLong);
+  return new RegExp(`(${members.toSorted((one, other) => other.length - one.length).join('|')})`);
+});
+
+const pieceOf = (text: string): Piece => ({
+  text: text.toLowerCase(),
+  synonyms: synonymsOf(text),
+  tokens: [...pairsIn(text), ...namesIn(text)],
+});
+
+const wordOf = (text: string): Word => {
+  const { by, group } = texts().words.denials;
+  const denial = by.find((one) => text.startsWith(one) && text.length > one.length + 1);
+  return {
+    text: text.toLowerCase(),
+    pieces: text
+      .split(atSynonyms())
+      .filter((one) => one !== '')
+      .map(pieceOf),
+    tokens: [...pairsIn(text), ...namesIn(text)],
+    ...(denial !== undefined && { denied: wordOf(text.slice(denial.length)) }),
+    isNothing: texts().words.synonyms[group]?.includes(text) === true,
+  };
 };
 
-/**
- * How well a text has the words of a question, from 0 to 1: each as it is, by synonyms, or by most of its characters. A
- * pair of characters that only happens to be in both is nothing.
- */
-export const coverage = (question: string, text: string): number => {
-  const words = question.split(/[\s，。？！、；：,.?!;:]+/).filter((word) => word !== '');
-  return words.length === 0 ? 0 : words.reduce((sum, word) => sum + coverOf(word, text), 0) / words.length;
+/** A text in which words are looked for: in small letters, and its tokens. */
+export interface Searched {
+  text: string;
+  tokens: () => ReadonlySet<string>;
+}
+
+/** A text as words are looked for in it. */
+export const searched = (text: string): Searched => ({
+  text: text.toLowerCase(),
+  tokens: once(() => new Set([...pairsIn(text), ...namesIn(text)])),
+});
+
+const has = ({ text }: Searched, one: string): boolean =>
+  one.length === 1 ? text.split(/\s+/).includes(one) : text.includes(one);
+
+const shareOf = (wanted: readonly string[], found: ReadonlySet<string>): number =>
+  wanted.length === 0 ? 0 : wanted.filter((one) => found.has(one)).length / wanted.length;
+
+/** By most of its characters; a pair of them that only happens to be in both is nothing. */
+const coverOfParts = (tokens: readonly string[], least: number, within: Searched): number => {
+  const share = shareOf(tokens, within.tokens());
+  return share >= least ? byParts * share : 0;
 };
+
+const coverOfPiece = ({ text, synonyms, tokens }: Piece, within: Searched): number => {
+  if (within.text.includes(text)) return 1;
+  return synonyms.some((one) => has(within, one)) ? bySynonym : coverOfParts(tokens, 0.6, within);
+};
+
+const coverOfHalves = (word: string, { text }: Searched): number =>
+  Array.from({ length: Math.max(0, word.length - 3) }, (_, index) => index + 2).some((at) => {
+    const [first, second] = [word.slice(0, at), word.slice(at)];
+    const from = text.indexOf(first);
+    const between = from < 0 ? -1 : text.slice(from + first.length).indexOf(second);
+    return between >= 0 && between <= widestGap;
+  })
+    ? bySynonym
+    : 0;
+
+const coverOfWord = (word: Word, others: readonly Word[], within: Searched): number => {
+  const { text, pieces, tokens, denied, isNothing } = word;
+  if (within.text.includes(text)) return 1;
+  const { by, group } = texts().words.denials;
+  const deny = (one: Word): boolean => by.some((denial) => within.text.includes(`${denial}${one.text}`));
+  if (isNothing && others.some(deny)) return bySynonym;
+  const length = pieces.reduce((sum, piece) => sum + piece.text.length, 0);
+  const byPieces = pieces.reduce((sum, piece) => sum + piece.text.length * coverOfPiece(piece, within), 0) / length;
+  const isEmpty = denied && (texts().words.synonyms[group] ?? []).some((one) => has(within, one));
+  return Math.max(
+    byPieces,
+    coverOfHalves(text, within),
+    coverOfParts(tokens, Array.from(text).length > longWord ? 0.3 : 0.6, within),
+    isEmpty ? (bySynonym + coverOfWord(denied, [], within)) / 2 : 0,
+  );
+};
+
+const wordsOf = (question: string): Word[] =>
+  bared(question)
+    .split(/[\s，。？！、；：,.?!;:]+/)
+    .filter((word) => word !== '')
+    .map(wordOf);
+
+/** How well a text has each word of a question, from 0 to 1: as it is, by synonyms, or by most of its characters. */
+export const coversOf = (question: string): ((within: Searched) => number[]) => {
+  const words = wordsOf(question);
+  return (within) => words.map((word) => coverOfWord(word, words, within));
+};
+
+/** How many of some texts have each word of a question, or its synonyms; the texts in small letters, a line each. */
+export const countsOf = (question: string): ((text: string) => number[]) => {
+  const words = wordsOf(question).map(({ pieces }) =>
+    pieces.map(({ text, synonyms }) => [text, ...synonyms].filter(isLong)),
+  );
+  return (text) =>
+    words.map((pieces) => {
+      const isIn = (line: string): boolean => pieces.every((choices) => choices.some((one) => line.includes(one)));
+      return isIn(text) ? text.split('\n').filter(isIn).length : 0;
+    });
+};
+
+/** How many words of a question stand alone in a name, between commas. */
+export const aloneIn = (question: string): ((name: string) => number) => {
+  const words = wordsOf(question).map(({ text }) => text);
+  return (name) =>
+    name
+      .toLowerCase()
+      .split(/[\s，：·]+/)
+      .filter((one) => words.includes(one)).length / words.length;
+};
+
+/** The mean of numbers; 0 of none. */
+export const mean = (numbers: readonly number[]): number =>
+  numbers.length === 0 ? 0 : numbers.reduce((sum, one) => sum + one, 0) / numbers.length;

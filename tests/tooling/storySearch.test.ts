@@ -1,0 +1,68 @@
+import { storyNameFromExport, toId } from 'storybook/internal/csf';
+import { expect, test } from 'vitest';
+import { shownIn, storiesFor, withShown } from '#flows';
+import '#stories/tooling/flows/texts.ts';
+import { bilingualName, bilingualTitle, machineIn } from '#stories/tooling/storyNames/storyNames.ts';
+
+const files = import.meta.glob<string>('../../stories/**/*.stories.tsx', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
+
+/** Every story, as Storybook's index has it. */
+const stories = Object.entries(files).flatMap(([importPath, text]) => {
+  const title = /export default \{[^}]*?title: '(?<title>[^']+)'/.exec(text)?.groups?.['title'] ?? '';
+  return [...text.matchAll(/^export const (\w+)/gm)].map(([, exportName = '']) => ({
+    id: toId(title, storyNameFromExport(exportName)),
+    title: bilingualTitle(title),
+    name: bilingualName(title, exportName, machineIn(text)),
+    importPath,
+    exportName,
+  }));
+});
+
+const outlines = import.meta.glob<string>('../outlines/*.snap', { query: '?raw', import: 'default', eager: true });
+const named = Object.entries(outlines).map(([path, text]) => [path.replace(/^.*\/|\.snap$/g, ''), text] as const);
+const found = withShown(stories, shownIn(named));
+
+test('every story has a Chinese name and title', () => {
+  expect(stories.length).toBeGreaterThan(1_000);
+  const isNamed = ({ title, name }: (typeof stories)[number]): boolean =>
+    [title.split('/').at(-1)!, name].every((one) => /^[\p{Script=Han}\d]|^VGM/u.test(one));
+  expect(stories.filter((story) => !isNamed(story)).map(({ id }) => id)).toEqual([]);
+});
+
+/** What people of the trade and designers type: a thing, its state, a device; and the story that they look for. */
+test.each([
+  ['锂电池', 'states-dgdesk--full'],
+  ['表格导入 错误', 'flows-deskdata--previewed-problems'],
+  ['空运 价格', 'pages-servicepage--air-freight'],
+  ['VGM 超重', 'flows-vgm--overloaded'],
+  ['询价 成功', 'flows-enquiry--accepted'],
+  ['没有订单', 'states-orders--empty'],
+  ['加载失败 手机', 'flows-reloadguard--offline-on-phone'],
+  ['按钮 悬停', 'interaction-controls--button-states'],
+  ['登录 密码错误', 'flows-login--password-with-error'],
+  ['短信登录 倒计时中', 'flows-login--sms-cooling-down'],
+  ['混装', 'flows-booking--segregated'],
+  ['报价过期', 'flows-offer--resting-expired'],
+  ['桌面 队列 空', 'states-deskqueue--empty'],
+  ['营业执照 太大', 'flows-licence--choosing-file-size'],
+  ['认证 审核中', 'flows-verification--reviewing-waiting'],
+  ['下单 涨价', 'flows-booking--repriced'],
+  ['电放', 'flows-bill--released'],
+  ['补料 截单', 'flows-instruction--late'],
+  ['货物跟踪 查不到', 'flows-tracking--none'],
+  ['招标 中标', 'flows-desktenders--resting-awarded'],
+  ['经营数据 空', 'flows-deskfigures--shown-empty'],
+  ['没有权限', 'pages-routeerror--forbidden'],
+  ['免箱期 超期', 'flows-orderfollow--resting-overdue'],
+  ['核销 收款', 'flows-deskaccounts--acting-allocation'],
+  ['SDS 识别失败', 'flows-sheetreading--failed'],
+  ['工作台 登录', 'flows-desk--signed-out'],
+  ['首页', 'pages-home--whole'],
+  ['等待审批', 'flows-orderfollow--awaiting-approval'],
+])('“%s” finds first %s', (question, id) => {
+  expect(storiesFor(found, question)[0]?.id).toBe(id);
+});
