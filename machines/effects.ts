@@ -17,7 +17,7 @@ const notProvided = (): never => {
 export const request = <F extends RequestFunction>(): RequestLogic<F> =>
   fromPromise(async () => notProvided()) as unknown as RequestLogic<F>;
 
-/** Declares what goes on around a machine and sends it events; `provide` implements it by `fromCallback`. Fails until it is provided. */
+/** Declares a continuous source of events; `provide` implements it by `fromCallback`. Fails until it is provided. */
 export const subscription = <Input = undefined>() => fromCallback<EventObject, Input>(notProvided);
 
 /** Declares an effect of a machine, an action with side effects; `provide` implements it. Throws until then. */

@@ -33,7 +33,7 @@ export const appMachine = setup({
   },
   actions: {
     spawnActor: enqueueActions(({ enqueue }, { id, logic, input }: SpawnedActor) => {
-      // XState types sources by the actors declared here; the logic of these is given
+      // XState types child logic by the actors declared above; spawned actors bring their own logic
       (enqueue.spawnChild as unknown as Spawn)(logic, { id, systemId: id, input });
     }),
   },

@@ -10,7 +10,7 @@ export interface Place {
   frame: string;
 }
 
-/** However small the step: the background changes on both ways, the header hides on the way down alone. */
+/** True for a step of any size: the background changes in both directions, the header hides only on the way down. */
 const passesThreshold = (from: number, to: number): boolean =>
   from > limits.headerBackgroundPx !== to > limits.headerBackgroundPx ||
   (from <= limits.headerHidePx && to > limits.headerHidePx);

@@ -62,7 +62,7 @@ export const hydrationMachine = setup({
       },
     },
     hydrated: { description: '已就绪', after: { resting: 'rested' } },
-    /** The first seconds are over: what was not needed at once follows. */
+    /** The first seconds are over: lays out the parts that were not needed at once. */
     rested: { description: '其余部分也排好', entry: 'layOutAll' },
   },
 });

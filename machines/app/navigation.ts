@@ -43,7 +43,7 @@ export const navigationMachine = setup({
     settle: raise({ type: 'route.settled' }),
     show: effect<Destination>(),
     reportUnloadable: effect<{ error: unknown }>(),
-    /** Says so if the page's host does not answer. */
+    /** Tells the user if the page's host does not answer. */
     checkConnection: effect(),
   },
   delays: {

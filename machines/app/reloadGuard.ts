@@ -22,7 +22,7 @@ export interface Press {
   at: number;
 }
 
-/** What follows once the host was probed. */
+/** The transitions after the host was probed. */
 const onceAsked = { onDone: { target: 'watching', actions: 'resumeLoading' }, onError: 'offline' } as const;
 
 /** Handles code that could not be loaded: one reload in sixty seconds, then advice; without a connection it waits. */
@@ -98,7 +98,7 @@ export const reloadGuardMachine = setup({
       after: { reachAgain: 'reachingAgain' },
       on: { 'reload.requested': 'resuming', 'connection.restored': 'resuming' },
     },
-    /** The browser may not notice that the host is back: the page looks by itself, and its notice stays as it is. */
+    /** The browser may not notice that the host is back: the page probes it, and the notice stays as it is. */
     reachingAgain: {
       description: '自行查看网站是否恢复',
       invoke: { id: 'reachInSilence', src: 'reach', ...onceAsked },

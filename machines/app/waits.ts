@@ -10,8 +10,8 @@ export type WaitEvent = { type: 'wait.begun'; id: string } | { type: 'wait.ended
 const given = <Event>({ event }: { event: Event }): Event => event;
 
 /**
- * Calls of the service and changes of page that the user waits for: one that lasts is announced, and all of them can be
- * repeated or given up. A call that could take effect twice is not sent again.
+ * Requests and page changes that the user waits for: a slow one is announced, and all of them can be repeated or
+ * given up. A request that could take effect twice is not sent again.
  */
 export const waitsMachine = setup({
   types: {} as {

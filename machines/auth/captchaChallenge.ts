@@ -5,11 +5,11 @@ import { limits } from '#contract/protocol/limits.ts';
 /** The result of a check; the guarded call must carry `verification`. */
 export type CaptchaVerdict = { passed: true; verification: string } | { passed: false; message: string };
 
-/** What both picture captchas hold. */
+/** The context of both picture captchas. */
 export interface CaptchaContext {
   challenge?: CaptchaChallenge | undefined;
   message?: string | undefined;
-  /** Of the last check; undefined until one is passed. */
+  /** The verification of the last check; undefined until one is passed. */
   verification?: string;
 }
 

@@ -12,7 +12,7 @@ import { samePassword } from './passwordChange.ts';
 export const loginModes = ['sms', 'password', 'register', 'reset', 'email'] as const;
 export type LoginMode = (typeof loginModes)[number];
 
-/** One form for all modes (specification section 3), so that a phone typed in one appears in the others. */
+/** One form for all modes (specification section 3): a phone typed in one mode appears in the others. */
 export interface LoginForm {
   userName: string;
   /** The address of a mailed code. */

@@ -135,7 +135,7 @@ const problemsOfMode = (mode: LoginMode) => [
   { type: 'focusProblem' as const, params: ({ context }: { context: { problems: Problems } }) => context },
 ];
 
-/** Input and results of every request for a session; a rejection returns to the form with its values. */
+/** The input and transitions of every sign-in request; a rejection returns to the form and leaves its values. */
 export const opening = ({ registered = false } = {}) =>
   ({
     input: ({ context }: { context: LoginContext }) => ({ ...context.form, consents: context.consents }),

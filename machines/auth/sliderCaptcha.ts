@@ -30,7 +30,7 @@ const rightmost = limits.captchaWidth - limits.captchaPieceWidth;
 export const sliderCaptchaMachine = setup({
   types: {} as {
     context: CaptchaContext & { x: number; grabbedAt: number; seconds: number };
-    /** Without a verification where the service requires the click-word captcha instead. */
+    /** `verification` is undefined if the service requires the click-word captcha instead. */
     output: { verification: string | undefined };
     events:
       | { type: 'piece.grabbed' }

@@ -35,7 +35,7 @@ export const bookingMachine = setup({
       | OrderEdit
       | DraftEvent
       | DocumentsEvent
-      /** What was typed into a lookup and left without a choice. */
+      /** The user left a lookup with typed text and no choice. */
       | ({ type: 'goods.lookedUp' } & LookedUp)
       | { type: 'edit.undone' }
       | { type: 'order.submitted' }
@@ -337,7 +337,7 @@ export const bookingMachine = setup({
         onError: { target: 'editing', actions: { type: 'setErrorMessage', params: ({ event }) => event } },
       },
     },
-    /** The amended order has changed meanwhile: the user is told, and the next amendment is of what it is now. */
+    /** The amended order has changed meanwhile: the user is told, the next amendment starts from the current version. */
     rereading: {
       description: '核对订单现状',
       tags: 'busy',

@@ -15,7 +15,7 @@ export type DraftEvent =
   /** It was ordered or deleted there; its key is used up, this tab's form continues under a fresh one. */
   | { type: 'draft.deletedElsewhere'; freshKey: string };
 
-/** What a booking begins with. */
+/** The initial data of a booking. */
 export interface OpenedBooking {
   draft: OrderDraft;
   quote: Quote;
@@ -34,7 +34,7 @@ export type BookingRequests = {
   signIn: () => Promise<unknown>;
   placeOrder: (intention: { draft: OrderDraft; expectedTotals: Total[] }) => Promise<PlacedOrder>;
   fetchQuote: (of: { offerId: string }) => Promise<Quote>;
-  /** The version of the order that is amended, as it is now. */
+  /** The current version of the order that is amended. */
   fetchVersion: (of: { orderNo: string }) => Promise<number>;
 };
 
@@ -44,7 +44,7 @@ export interface BookingContext {
   offerId: string;
   draft?: OrderDraft;
   quote?: Quote;
-  /** The price of the saved quote that is ordered, or of the order that is amended. */
+  /** The price of the ordered saved quote, or of the amended order. */
   promised?: PromisedPrice | undefined;
   /** The addresses to fill parties from. */
   addresses?: readonly AddressEntry[] | undefined;
@@ -54,7 +54,7 @@ export interface BookingContext {
   /** Edits that can be undone, oldest first. */
   past: readonly PastEdit[];
   errorMessage?: string | undefined;
-  /** Whether overdue bills or the credit limit of the company are in the way. */
+  /** Whether overdue bills or the credit limit of the company block the order. */
   isCreditBlocked?: boolean | undefined;
   formerTotals: Total[];
   /** Whether a document is being uploaded: the order waits for it. */

@@ -34,15 +34,15 @@ interface Opened {
   promised?: PromisedPrice | undefined;
 }
 
-/** The fees of the form by the promised price; undefined without one, or once the form differs in what is priced. */
+/** The fees of the form by the promised price; undefined without one, or once a priced field of the form differs. */
 const promisedFees = ({ service, draft, promised }: Opened): Fee[] | undefined =>
   draft && promised && promisedFeesOf(service, draft.form, promised);
 
-/** The quote that prices the form as it is: the promised offer, else the one of today. */
+/** The quote that prices the current form: the promised offer, else today's quote. */
 export const pricingQuote = (booking: Opened): Quote | undefined =>
   promisedFees(booking) ? booking.promised?.offer : booking.quote;
 
-/** The price of the form as it is; the service computes it by the same rule. A promised price has no contract beside it. */
+/** The price of the current form; the service computes it by the same rule. No contract applies to a promised price. */
 export const bookingPrice = (booking: Opened): ContractPrice => {
   const { service, draft, quote } = booking;
   if (!draft || !quote) return { fees: [], published: [], reasons: [] };
@@ -50,10 +50,10 @@ export const bookingPrice = (booking: Opened): ContractPrice => {
   return fees ? { fees, published: fees, reasons: [] } : contractPriceOf(service, draft.form, quote);
 };
 
-/** The fees of the form as it is. */
+/** The fees of the current form. */
 export const bookingFees = (booking: Opened): Fee[] => bookingPrice(booking).fees;
 
-/** The acceptance of the goods in the form as it is; the service applies the same rules. */
+/** The acceptance of the goods in the current form; the service applies the same rules. */
 export const bookingAcceptance = ({ service, draft, quote }: Opened): Acceptance =>
   acceptanceOf(service, acceptedCargoOf(draft?.form.cargo ?? []), {
     originCode: quote?.origin.code,
@@ -62,7 +62,7 @@ export const bookingAcceptance = ({ service, draft, quote }: Opened): Acceptance
     aircraft: aircraftOf(quote?.frequencyZh),
   });
 
-/** Rejected goods as problems: of the cargo, and of the fields that the rules are about. */
+/** Rejected goods as problems of the cargo, and of the fields that the rules check. */
 const rejectionProblems = (acceptance: Acceptance): Record<string, OrderProblem> => {
   if (!isRejected(acceptance)) return {};
   const fields = acceptance.findings.flatMap(({ verdict, at, cargoItem }): [string, OrderProblem][] => {
@@ -84,7 +84,7 @@ const boundProblems = ({ service, draft, quote }: Opened, today: string): OrderP
   };
 };
 
-/** Figures and declarations that other fields of the cargo item disprove. */
+/** The problems of figures and declarations that contradict other fields of the cargo item. */
 const disproved: ReadonlySet<OrderProblem> = new Set<OrderProblem>([
   'netOverGross',
   'limitedOverGross',
@@ -99,7 +99,7 @@ const disproved: ReadonlySet<OrderProblem> = new Set<OrderProblem>([
   'chargeOver30',
 ]);
 
-/** OrderProblems of goods that are missing or only half typed. */
+/** The problems of missing or half-typed goods. */
 const unfinished: ReadonlySet<OrderProblem> = new Set<OrderProblem>([
   'flashPointMissing',
   'flashPointUnreadable',
@@ -117,8 +117,8 @@ const itemOf = (path: string): string | undefined => /^cargo\.\d+(?=\.|$)/.exec(
 const beyondLimit: ReadonlySet<OrderProblem> = new Set<OrderProblem>(['tooMany', 'belowMinimum', 'aboveStock']);
 
 /**
- * OrderProblems shown right after an edit: a number beyond its limit, which has no price, figures and declarations that disprove each other,
- * and goods that a rule rejects, because the verdict may appear far from the edited field.
+ * The problems shown right after an edit: a number beyond its limit (it has no price), figures and declarations that
+ * contradict each other, and goods that a rule rejects, because the verdict may appear far from the edited field.
  */
 const problemsAtOnce = (all: FieldProblems, edited: readonly string[]): FieldProblems =>
   Object.fromEntries(
@@ -134,7 +134,7 @@ const problemsAtOnce = (all: FieldProblems, edited: readonly string[]): FieldPro
     ),
   );
 
-/** The problems shown after an edit of these paths: the former ones that remain, and the immediate ones. */
+/** The problems shown after an edit of these paths: those of before that remain, and the immediate ones. */
 export const problemsAfter = (
   booking: Opened,
   before: Readonly<Record<string, OrderFieldProblem>>,
@@ -143,7 +143,7 @@ export const problemsAfter = (
   const all = bookingProblems(booking);
   const untouched = Object.entries(before).flatMap(([at, problem]): [string, OrderFieldProblem][] => {
     if (edited.some((path) => liesIn(at, path) || liesIn(path, at))) return [];
-    // a rejection of the service stays until its field is edited
+    // a rejection by the service stays until its field is edited
     if (typeof problem !== 'string' && !problem.byRule) return [[at, problem]];
     return all[at] === undefined ? [] : [[at, all[at]]];
   });
@@ -151,7 +151,7 @@ export const problemsAfter = (
 };
 
 /**
- * All problems of a booking by dotted path: of fields, limits of the quote, figures that disprove each other, and goods
+ * All problems of a booking by dotted path: of fields, limits of the quote, figures that contradict each other, and goods
  * that a rule rejects.
  */
 export const bookingProblems = (booking: Opened, today = chinaDayOf(new Date())): FieldProblems => ({
@@ -160,7 +160,7 @@ export const bookingProblems = (booking: Opened, today = chinaDayOf(new Date()))
   ...rejectionProblems(bookingAcceptance(booking)),
 });
 
-/** The fields of a declared cargo item that have still to be filled in. */
+/** The fields of a declared cargo item that are still to be filled in. */
 export const dangerousPathsToFill = (booking: Opened, index: number): string[] =>
   Object.keys(bookingProblems(booking)).filter((path) => path.startsWith(`cargo.${index}.dangerous.`));
 
@@ -171,13 +171,13 @@ export const rejectedField = ({ service, draft }: Opened, error: unknown): strin
   if (rejectedFile !== undefined) return rejectedFile;
   const path = /^order\.(.+)$/.exec(rejected ?? '')?.[1];
   if (path === undefined || ['line', 'offerId'].includes(path)) return undefined;
-  // an item that is chosen as one of several has no path of its own
+  // a value that is chosen from several has no path of its own
   if (/^items(?:\.|$)/.test(path))
     return path.endsWith('.quantity') && service.items?.choose === 'many' ? path : 'items';
   return valueAt(draft?.form, path) === undefined ? undefined : path;
 };
 
-/** A rejection of the service: at its field with the service's message, else for the whole form. */
+/** A rejection by the service: at its field with the service's message, else for the whole form. */
 export const rejectionOf = (booking: Opened, error: unknown) => {
   const messageZh = apiErrorMessage(error);
   const field = rejectedField(booking, error);
@@ -186,6 +186,6 @@ export const rejectionOf = (booking: Opened, error: unknown) => {
     : { problems: { [field]: { messageZh } }, errorMessage: undefined };
 };
 
-/** Why a quote takes no order; an amended order has been in time for its sailing. */
+/** Why a quote cannot be ordered; an amended order was already in time for its sailing. */
 export const reasonAgainst = ({ quote, draft }: { quote: Quote; draft: OrderDraft }): string | undefined =>
   quote.refusedZh ?? (draft.amends === undefined ? quote.lateZh : undefined);

@@ -12,11 +12,11 @@ const hasSame = (stored: readonly OrderDocument[], reported: readonly OrderDocum
 /** The path of a document's problem. */
 const problemAt = (id: string): string => `documents.${id}`;
 
-/** Whether the draft has other documents than reported. */
+/** Whether the draft's documents differ from the reported ones. */
 export const hasOtherDocuments = ({ draft }: Pick<BookingContext, 'draft'>, { documents }: Reported): boolean =>
   draft !== undefined && !hasSame(draft.documents ?? none, documents);
 
-/** The booking with the reported documents; the problems of documents that are gone go with them. */
+/** The booking with the reported documents; the problems of removed documents are removed too. */
 export const withDocuments = (
   { draft, problems }: Pick<BookingContext, 'draft' | 'problems'>,
   { documents, isUploading }: Reported,
@@ -43,7 +43,7 @@ export const rejectedDocument = (
 const set = { type: 'setDocuments', params: ({ event }: { event: DocumentsEvent }) => event } as const;
 const store = { type: 'storeDraft', params: ({ context }: { context: BookingContext }) => context } as const;
 
-/** The transitions for a report: other documents are stored with the draft at once. */
+/** The transitions for a report: changed documents are stored with the draft at once. */
 export const onDocuments = [
   {
     guard: { type: 'hasOtherDocuments', params: ({ event }: { event: DocumentsEvent }) => event },

@@ -41,17 +41,17 @@ export const canEdit = ({ service, draft, quote, past, lastGoods }: Editing, edi
   quote !== undefined &&
   applyEdit(draft.form, edit, { service, quote, past, lastGoods }) !== draft.form;
 
-/** Whether a cargo item has still the text that was looked up, and no entry. */
+/** Whether a cargo item still has the text that was looked up, and no entry. */
 export const hasTyped = ({ draft }: Pick<Editing, 'draft'>, { index, text }: LookedUp): boolean => {
   const details = draft?.form.cargo[index]?.dangerous;
   return details?.unNumber === text && details.listed === undefined;
 };
 
-/** The problems with that of a text which means no entry of the list, or several. */
+/** The problems, with one added if the text matches no entry of the list, or several. */
 export const withUnresolved = ({ problems }: Pick<Editing, 'problems'>, found: LookedUp): Editing['problems'] =>
   'messageZh' in found ? { ...problems, [lookupPath(found.index)]: { messageZh: found.messageZh } } : problems;
 
-/** Where the values of a changed form are from: those that changed are typed, unless they follow from others or are former goods. */
+/** The origin of a changed form's values: changed ones are typed, unless they follow from others or are former goods. */
 const prefilledAfter = (
   { draft, quote, service, lastGoods }: Editing,
   form: OrderForm,
@@ -92,12 +92,12 @@ const withForm = (editing: Editing, form: OrderForm, past: readonly PastEdit[], 
   };
 };
 
-/** The booking after one command; typing into one field counts as one. */
+/** The booking after one command; typing into one field counts as one command. */
 export const edited = (editing: Editing, edit: OrderEdit) => {
   const { service, draft, quote, past, lastGoods } = editing;
   if (!draft || !quote) return {};
   const last = past.at(-1);
-  // typing applies to the form it began with, so that a half-typed number of containers moves no cargo for good
+  // typing applies to the form it began with, so that a half-typed number of containers does not move cargo permanently
   const [begun, before] = goesOn(last, edit) ? [last.form, past.slice(0, -1)] : [draft.form, past];
   const { prefilled } = draft;
   const form = applyEdit(begun, edit, { service, quote, past: before, lastGoods, prefilled });
@@ -125,7 +125,7 @@ const transition = {
 
 type Declared = Extract<OrderEdit, { type: 'dangerousGoods.declared' }>;
 
-/** A proposed entry fills in what the list says; the first field that only the shipper can fill in takes the focus. */
+/** A proposed entry fills in the values of the list; the first field that only the shipper can fill in takes the focus. */
 const declared = {
   ...transition,
   actions: [

@@ -11,7 +11,7 @@ export type GoodsRecognitionRequests = { recogniseGoods: (texts: GoodsTexts) => 
 
 interface GoodsRecognitionContext {
   cargo: readonly CargoForm[];
-  /** What texts were recognised as; null for ordinary goods. */
+  /** The recognised goods by text; null for ordinary goods. */
   known: Readonly<Record<string, RecognisedGoods | null>>;
 }
 
@@ -28,8 +28,8 @@ export const recognisedAs = ({ known }: GoodsRecognitionContext, item: CargoForm
 };
 
 /**
- * Recognises dangerous goods in the cargo that does not declare them, and controlled chemicals in the one that does, once
- * nothing was typed for a moment.
+ * Recognises dangerous goods in undeclared cargo, and controlled chemicals in declared cargo, once nothing was typed for a
+ * moment.
  */
 export const goodsRecognitionMachine = setup({
   types: {} as {
@@ -80,7 +80,7 @@ export const goodsRecognitionMachine = setup({
         src: 'recogniseGoods',
         input: ({ context }) => unknownIn(context)!,
         onDone: { target: 'continuing', actions: { type: 'setKnown', params: ({ event }) => event } },
-        // the placed order is reviewed all the same
+        // the placed order is reviewed anyway
         onError: 'idle',
       },
     },

@@ -75,7 +75,7 @@ export const sheetReadingMachine = setup({
       { guard: { type: 'isTooLarge', params: ({ event }) => event }, actions: 'showFileSize' },
       {
         guard: { type: 'isPdf', params: ({ event }) => event },
-        // another file: what is still read of the former one is dropped
+        // another file: the reading of the previous one is cancelled
         target: '.reading',
         reenter: true,
         actions: { type: 'setFile', params: ({ event }) => event },

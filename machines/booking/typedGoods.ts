@@ -13,10 +13,10 @@ interface TypedText {
   text: string;
 }
 
-/** What the text of a cargo item was found to mean: an entry of the list, or a problem of the field. */
+/** The result of looking up a cargo item's text: an entry of the list, or a problem of the field. */
 export type LookedUp = TypedText & ({ goods: DangerousGoods } | { messageZh: string });
 
-/** The texts that wait for their answers, but for that of one field. */
+/** The waiting texts without the one of a field. */
 const withoutText = (waiting: readonly TypedText[], index: number): TypedText[] =>
   waiting.filter((one) => one.index !== index);
 
@@ -25,12 +25,12 @@ export const isLookedUp = ({ waiting }: { waiting: readonly TypedText[] }, index
   waiting.some((one) => one.index === index);
 
 /**
- * Looks up what was typed into a field of the dangerous-goods list and left without a choice, faster than the list
- * answered: the order form gets the entry that is meant, or why there is none.
+ * Looks up text that the user typed into a field of the dangerous-goods list and left before the list arrived: the order
+ * form gets the matching entry, or why there is none.
  */
 export const typedGoodsMachine = setup({
   types: {} as {
-    /** The texts that wait for their answers, the oldest first; a field has one. */
+    /** The texts to look up, the oldest first; at most one per field. */
     context: { waiting: readonly TypedText[] };
     events: { type: 'goods.left'; isChosen: boolean } & TypedText;
     children: { findGoods: 'findGoods' };
@@ -71,7 +71,7 @@ export const typedGoodsMachine = setup({
   context: { waiting: [] },
   initial: 'idle',
   on: {
-    // the request that is on its way may be of the text that this one replaces
+    // the pending request may be for the text that this one replaces
     'goods.left': [
       {
         guard: { type: 'isOpen', params: ({ event }) => event },

@@ -4,8 +4,8 @@ import { limits } from '#contract/protocol/limits.ts';
 import type { MachineNames } from '#machines/support/machineNames.ts';
 
 /**
- * Slides that advance by themselves until the user points at or focuses one; with reduced motion they advance only by
- * hand.
+ * Slides that advance by themselves until the user points at or focuses one; with reduced motion only on
+ * user input.
  */
 export const carouselMachine = setup({
   types: {} as {

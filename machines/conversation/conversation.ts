@@ -6,8 +6,8 @@ import { conversationSetup } from './conversationSetup.ts';
 const setError = { type: 'setErrorMessage', params: ({ event }: { event: { error: unknown } }) => event } as const;
 
 /**
- * The conversation about an order or an enquiry, for either side: what is seen is marked, what is new appears by itself, and
- * a message is written with files; the desk also writes notes to colleagues and mentions them.
+ * The conversation about an order or an enquiry, for either side: seen messages are marked, new ones appear by themselves,
+ * and messages can have files; the desk also writes notes to colleagues and mentions them.
  */
 export const conversationMachine = conversationSetup.createMachine({
   id: 'conversation',
@@ -107,7 +107,7 @@ export const conversationMachine = conversationSetup.createMachine({
                       last: lastUnread(context)!,
                     }),
                     onDone: { target: 'seen', actions: 'setRead' },
-                    // it is tried again with the next look
+                    // retried with the next poll
                     onError: 'seen',
                   },
                 },

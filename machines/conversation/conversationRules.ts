@@ -15,7 +15,7 @@ import type { Problem } from '#contract/protocol/problem.ts';
 import type { FileProblem } from '#machines/orders/orderDocuments.ts';
 import type { ChosenFile } from '#machines/support/chosenFile.ts';
 
-/** A message as either side sees it; a customer does not get what belongs to the desk. */
+/** A message as either side sees it; a customer does not get the desk's fields. */
 export type ShownMessage = Message & Partial<Pick<DeskMessage, 'audience' | 'mentions' | 'isOpen'>>;
 
 /** A person who can be mentioned. */
@@ -30,7 +30,7 @@ interface Of {
 }
 
 export interface Writing extends Of {
-  /** Sent again with a repeated call, so that the message is stored once. */
+  /** The same key is sent with a retry, so that the message is stored once. */
   key: string;
   text: string;
   files: string[];
@@ -40,12 +40,12 @@ export interface Writing extends Of {
 }
 
 export type ConversationRequests = {
-  /** Null if the version is the one that is shown. */
+  /** Null if `version` is still current. */
   fetchThread: (of: Of & { count: number; version: string }) => Promise<ShownThread | null>;
   sendMessage: (message: Writing) => Promise<ShownThread>;
   /** Marks the other side's messages as seen up to one of them. */
   markRead: (of: Of & { last: string }) => Promise<unknown>;
-  /** Notes that a customer's messages need no answer, up to one of them. */
+  /** Marks a customer's messages as needing no answer, up to one of them. */
   settleMessages: (of: Of & { last: string }) => Promise<ShownThread>;
   /** Saves a file with the browser's download. */
   saveFile: (of: Of & { id: string }) => Promise<unknown>;
@@ -56,19 +56,19 @@ export type MessageUpload = Of & { file: ChosenFile };
 
 export interface ConversationInput extends Of {
   side: Side;
-  /** Undefined without a conversation: the desk does not have the order yet, or has no conversation about such things. */
+  /** Undefined without a conversation: the desk does not have the order yet, or the subject has no conversations. */
   thread: ShownThread | undefined;
 }
 
 export interface ConversationContext extends ConversationInput {
   thread: ShownThread;
-  /** How many messages are wanted. */
+  /** How many messages are requested. */
   count: number;
   audience: Audience;
   text: string;
-  /** The position in the text at which something was typed last. */
+  /** The position of the last typing in the text. */
   caret: number;
-  /** The suggestion that the keyboard is at. */
+  /** The index of the suggestion that has the keyboard focus. */
   active: number;
   /** Colleagues who were chosen while typing. */
   mentioned: Mentionable[];
@@ -83,10 +83,10 @@ export interface ConversationContext extends ConversationInput {
   errorMessage?: string | undefined;
 }
 
-/** What stands for a conversation that is not there. */
+/** The placeholder for a missing conversation. */
 export const noThread: ShownThread = { version: '', messages: [], earlier: 0 };
 
-/** A conversation as it is opened: nothing is written yet. */
+/** The initial context of a conversation: nothing is written yet. */
 export const openedConversation = ({ thread, ...input }: ConversationInput): ConversationContext => ({
   ...input,
   thread: thread ?? noThread,
@@ -102,7 +102,7 @@ export const openedConversation = ({ thread, ...input }: ConversationInput): Con
   key: '',
 });
 
-/** The names that begin where an @ is typed: letters and what logins have. */
+/** Matches the start of a name after an @: letters and the characters of logins. */
 const mentionTyped = /@([\p{L}\p{N}._-]*)$/u;
 
 /** The colleagues whom an @ before the caret of a note may mean; empty without one. */
@@ -113,17 +113,17 @@ export const suggestionsOf = ({ audience, text, caret, thread }: ConversationCon
   const found = (thread.colleagues ?? []).filter(
     ({ login, name }) => name.toLowerCase().startsWith(wanted) || login.startsWith(wanted),
   );
-  // a name that is there in full is chosen
+  // a name that is typed in full is already chosen
   return found.some(({ name }) => name.toLowerCase() === wanted) ? [] : found.slice(0, limits.mentionsMax);
 };
 
-/** The text with the name of a colleague in place of what was typed of it, and where it goes on. */
+/** The text with a colleague's name in place of its typed start, and the new caret position. */
 export const withMention = ({ text, caret }: ConversationContext, { name }: Mentionable) => {
   const before = text.slice(0, caret).replace(mentionTyped, `@${name} `);
   return { text: before + text.slice(caret), caret: before.length };
 };
 
-/** Whom the note as it stands mentions. */
+/** The logins that the current note mentions. */
 const mentionsIn = ({ audience, mentioned, text }: ConversationContext): string[] =>
   audience === 'colleagues' ? mentioned.filter(({ name }) => text.includes(`@${name}`)).map(({ login }) => login) : [];
 
@@ -140,11 +140,11 @@ export const writingOf = (context: ConversationContext): Writing => {
   };
 };
 
-/** What is wrong with a message that is sent. */
+/** The problem of a submitted message; undefined if it can be sent. */
 export const problemOf = ({ text, files }: ConversationContext): Problem | undefined =>
   text.trim() === '' && files.length === 0 ? 'required' : problemsOf(writtenMessage.text, text)[''];
 
-/** The last message of the other side that is not seen. */
+/** The other side's last unseen message. */
 export const lastUnread = ({ thread, side }: ConversationContext): string | undefined =>
   unreadOf(thread.messages, side).at(-1)?.id;
 

@@ -16,7 +16,7 @@ import type {
 } from './conversationRules.ts';
 import { lastOpen, lastUnread, noThread, problemOf, suggestionsOf, withMention } from './conversationRules.ts';
 
-/** What the machine of a conversation is set up with. */
+/** Types, requests, guards and actions of a conversation; its chart is in `conversation.ts`. */
 export const conversationSetup = setup({
   types: {} as {
     context: ConversationContext;
@@ -36,7 +36,7 @@ export const conversationSetup = setup({
       | { type: 'upload.dropped' }
       | { type: 'file.removed'; id: string }
       | { type: 'file.requested'; id: string }
-      /** With a key of its own, which a repeated sending of the same message does not use. */
+      /** With a new key; a retry of the same message keeps its former key. */
       | { type: 'message.submitted'; key: string };
     children: {
       watchSight: 'watchSight';
@@ -75,7 +75,7 @@ export const conversationSetup = setup({
       thread: output ?? context.thread,
     })),
     setGiven: assign((_, { thread }: { thread: ShownThread | undefined }) => ({ thread: thread ?? noThread })),
-    /** What was marked counts as seen until the thread is fetched. */
+    /** Marked messages count as seen until the thread is fetched. */
     setRead: assign(({ context: { thread, side } }) => {
       const unread = new Set(unreadOf(thread.messages, side));
       const at = thread.messages.at(-1)!.at;
@@ -126,7 +126,7 @@ export const conversationSetup = setup({
     clearMessage: assign({ text: '', caret: 0, files: [], mentioned: [], key: '' }),
     setErrorMessage: assign({ errorMessage: (_, { error }: { error: unknown }) => apiErrorMessage(error) ?? '' }),
     clearErrorMessage: assign({ errorMessage: undefined, fileProblem: undefined }),
-    /** A new key for what is sent; the same one while it may have been stored. */
+    /** Sets a new key; keeps the current one while its message may already be stored. */
     setKey: assign(({ context }, { key }: { key: string }) => ({ key: context.key || key })),
     clearKey: assign({ key: '' }),
     focusText: effect<{ caret: number }>(),

@@ -12,18 +12,18 @@ import {
 import { because } from '#contract/protocol/fields.ts';
 import type { Currency } from '#contract/rules/pricing/price.ts';
 
-/** What a form about the money of a company, its subject, or about a receipt is for. */
+/** The purpose of a form about a company's money (`subject` is the company) or about a receipt. */
 export type AccountAct =
   | { kind: 'accountTerms' | 'accountOverride'; subject: string }
   | { kind: 'accountBill'; subject: string; currency: Currency; orderNos: readonly string[] }
   | { kind: 'accountCredit'; subject: string; billId: string; orderNo: string }
-  /** What of a balance pays one of these bills. */
+  /** The part of a balance that pays one of these bills. */
   | { kind: 'accountAllocation'; subject: string; itemId: string; bills: Readonly<Record<string, string>> }
   | { kind: 'allocationUndoing'; subject: string; allocationId: string }
   | { kind: 'receiptEntry' }
   | { kind: 'receiptReversal'; subject: string; isMatched: boolean };
 
-/** Something of a list. */
+/** An entry chosen from a list. */
 const chosenText = z.string().check(z.minLength(1, because('notChosen')));
 
 /** The fields of these forms. */

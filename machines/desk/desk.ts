@@ -32,7 +32,7 @@ export type DeskRequests = {
 interface DeskContext {
   /** The one-time code of the address; empty without. */
   enrolment: string;
-  /** Where the person was in the queue. */
+  /** The person's position in the queue. */
   queueView: QueueView;
   /** The page that is open; undefined for the queue. */
   place?: Place | undefined;
@@ -41,7 +41,7 @@ interface DeskContext {
   errorMessage?: string | undefined;
 }
 
-/** Which list a page of the desk is, and its view. */
+/** The list that a page of the desk shows, and its view. */
 const listInputOf = (place: Place | undefined): { list: ListKind; view?: string | undefined } =>
   place && 'section' in place && isListKind(place.section)
     ? { list: place.section, view: place.view }

@@ -8,14 +8,14 @@ import type { OutdatedForm } from './deskForm.ts';
 import { deskFormMachine, isOutdated } from './deskForm.ts';
 import type { DeskFormAbout, DeskValues } from './deskFormRules.ts';
 
-/** What the page of accounts shows: companies, receipts, and the company that is open. */
+/** The content of the accounts page: companies, receipts, and the open company. */
 export interface Accounts {
   list: AccountList;
   receipts: ReceiptList;
   account?: DeskAccount | undefined;
 }
 
-/** Whose a receipt is, and the bills that it pays. */
+/** The company of a receipt, and the bills that it pays. */
 export interface ReceiptMatch {
   id: string;
   version: number;
@@ -30,24 +30,24 @@ export type DeskAccountsRequests = {
 
 interface Act {
   form: DeskFormAbout;
-  /** What the form shows at first. */
+  /** The initial values of the form. */
   values?: DeskValues | undefined;
 }
 
 interface DeskAccountsContext extends Accounts {
-  /** What is typed to find companies and receipts, and what the shown ones were found by. */
+  /** The typed search text for companies and receipts; `sought` is the one of the shown results. */
   keyword: string;
   sought: string;
   /** The company that is shown in full; undefined for none. */
   openId?: string | undefined;
   act?: Act;
   match?: ReceiptMatch;
-  /** What was written on an older state, which a colleague has changed meanwhile. */
+  /** The values of a form whose subject a colleague has changed meanwhile. */
   outdated?: OutdatedForm | undefined;
   errorMessage?: string | undefined;
 }
 
-/** The version of what an act is about: of a receipt, or of the open company. */
+/** The version of an act's subject: a receipt, or the open company. */
 const versionIn = ({ act, receipts, account }: DeskAccountsContext): { version?: number } => {
   const form = act?.form;
   const found = form?.kind === 'receiptReversal' ? receipts.rows.find(({ id }) => id === form.subject) : account;
@@ -90,7 +90,7 @@ export const deskAccountsMachine = setup({
     clearOpen: assign({ openId: undefined, account: undefined }),
     setAct: assign((_, { form, values }: Act) => ({ act: { form, values }, outdated: undefined })),
     setMatch: assign((_, { match }: { match: ReceiptMatch }) => ({ match })),
-    /** What was decided on an older version is written again. */
+    /** A form that was based on an older version is filled in again. */
     setSent: assign((_, { output }: { output: unknown }) => ({
       outdated: isOutdated(output) ? output.outdated : undefined,
     })),

@@ -11,7 +11,7 @@ import type { OutdatedForm } from './deskForm.ts';
 import { deskFormMachine, isOutdated } from './deskForm.ts';
 import type { DeskFormAbout, DeskValues } from './deskFormRules.ts';
 
-/** A sheet of rates for the contract that is open, as it was seen. */
+/** A sheet of rates for the open contract, with the version that the person saw. */
 export interface RatesUpload {
   id: string;
   version: number;
@@ -26,21 +26,21 @@ export type DeskContractsRequests = {
 
 interface Act {
   form: DeskFormAbout;
-  /** What the form shows at first. */
+  /** The initial values of the form. */
   values?: DeskValues | undefined;
 }
 
 interface DeskContractsContext {
-  /** What is typed to find contracts, and what the shown ones were found by. */
+  /** The typed search text for contracts; `sought` is the one of the shown results. */
   keyword: string;
   sought: string;
   list: ContractList;
   /** The contract that is shown in full; undefined for none. */
   openId?: string | undefined;
   act?: Act;
-  /** What was written for a contract that a colleague has changed meanwhile. */
+  /** The values of a form whose contract a colleague has changed meanwhile. */
   outdated?: OutdatedForm | undefined;
-  /** The sheet that is to take the place of the open contract's rates, and what it would change. */
+  /** The sheet that is to replace the open contract's rates; `preview` is what it would change. */
   file?: ChosenFile | undefined;
   preview?: RatesPreview | undefined;
   errorMessage?: string | undefined;
@@ -59,14 +59,14 @@ const versionIn = ({ list, openId }: DeskContractsContext): { version?: number }
   return open ? { version: open.version } : {};
 };
 
-/** What is sent about the chosen sheet. */
+/** The request for the chosen sheet. */
 const uploadIn = (context: DeskContractsContext): RatesUpload => ({
   id: context.openId!,
   version: versionIn(context).version ?? 0,
   file: context.file ?? noFile,
 });
 
-/** The contracts of customers about prices: found, opened, made, changed and ended with their rates. */
+/** Customers' price contracts: found, opened, created, changed and ended with their rates. */
 export const deskContractsMachine = setup({
   types: {} as {
     context: DeskContractsContext;
@@ -107,7 +107,7 @@ export const deskContractsMachine = setup({
     setOpen: assign((_, { id }: { id: string }) => ({ openId: id })),
     clearOpen: assign({ openId: undefined }),
     setAct: assign((_, { form, values }: Act) => ({ act: { form, values }, outdated: undefined })),
-    /** A made contract is opened; what was decided on an older version is written again. */
+    /** A created contract is opened; a form that was based on an older version is filled in again. */
     setSent: assign(({ context }, { output }: { output: unknown }) =>
       isOutdated(output)
         ? { outdated: output.outdated }

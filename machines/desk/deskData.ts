@@ -8,29 +8,29 @@ import type { ChosenFile } from '#machines/support/chosenFile.ts';
 import { request, subscription } from '#machines/effects.ts';
 import type { MachineNames } from '#machines/support/machineNames.ts';
 
-/** The files of an import, and what they are called in the list of imports. */
+/** The files of an import, and their name in the list of imports. */
 export interface DataUpload {
   source: string;
   files: readonly ChosenFile[];
 }
 
-/** An upload with what the person decided about it. */
+/** An upload with the person's choices. */
 export type ChosenUpload = DataUpload & { choices: ImportChoices };
 
 export type DeskDataRequests = {
   fetchImports: () => Promise<PastImport[]>;
   previewImport: (of: ChosenUpload) => Promise<ImportPreview>;
-  /** Saves the rows with problems, in the form of the files, in the browser. */
+  /** Saves the rows with problems with the browser's download, in the format of the files. */
   saveWrongRows: (of: ChosenUpload) => Promise<void>;
   applyImport: (of: ChosenUpload & { fingerprint: string }) => Promise<AppliedImport>;
   undoImport: (of: { id: number }) => Promise<{ id: number }>;
 };
 
-/** What was done last: the number of the import, null if it changed nothing. */
+/** The last result; `id` is the number of the import, null if it changed nothing. */
 export interface DataResult {
   done: 'applied' | 'undone';
   id: number | null;
-  /** The rows that were left out and given back. */
+  /** The number of rows that were left out and returned. */
   wrongRows?: number;
 }
 
@@ -39,11 +39,11 @@ interface DeskDataContext {
   upload?: DataUpload | undefined;
   preview?: ImportPreview | undefined;
   choices: ImportChoices;
-  /** How each sheet is read, while the person confirms it. */
+  /** How each sheet is to be read, while the person confirms it. */
   mapping: readonly SheetChoice[];
   /** The progress of the service, 0 to 100; undefined if it is unknown. */
   percent?: number | undefined;
-  /** The import that is to be taken back. */
+  /** The import that is to be undone. */
   undoing?: number | undefined;
   result?: DataResult | undefined;
   errorMessage?: string | undefined;
@@ -62,13 +62,13 @@ export const hasRightRows = (preview: ImportPreview | undefined): boolean =>
 const formNamed = (forms: readonly TableForm[], table: string | null): TableForm | undefined =>
   forms.find(({ name }) => name === table);
 
-/** What a table needs and a sheet lacks. */
+/** The columns that a table needs and a sheet lacks. */
 export const lackedBy = (sheet: SheetChoice, forms: readonly TableForm[]): TableForm['columns'] => {
   const form = formNamed(forms, sheet.table);
   return form ? missingColumns(sheet, form) : [];
 };
 
-/** Whether every sheet that is imported has what its table needs, each table once. */
+/** Whether every imported sheet has the columns of its table, and each table occurs once. */
 const isMapped = ({ mapping, preview }: DeskDataContext): boolean => {
   const tables = mapping.flatMap(({ table }) => table ?? []);
   return (
@@ -78,7 +78,7 @@ const isMapped = ({ mapping, preview }: DeskDataContext): boolean => {
   );
 };
 
-/** The sheets that the person decided about: those that were unclear, chosen before, or are changed now. */
+/** The sheets that the person decided on: those that were unclear, chosen before, or changed now. */
 const decided = ({ mapping, preview, choices }: DeskDataContext): SheetChoice[] =>
   mapping.filter((sheet) => {
     const shown = preview?.sheets.find(({ file }) => file === sheet.file);
@@ -94,8 +94,8 @@ const changed = (
 ): SheetChoice[] => mapping.map((sheet) => (sheet.file === file ? change(sheet) : sheet));
 
 /**
- * The company's own data at the desk: files are uploaded, how they are read is confirmed, their effect is shown, and they
- * are applied as a whole, or without the rows that have problems; the last import can be taken back.
+ * The company's own data at the desk: files are uploaded, their mapping is confirmed, their effect is shown, and they are
+ * applied as a whole, or without the rows that have problems; the last import can be undone.
  */
 export const deskDataMachine = setup({
   types: {} as {
@@ -351,7 +351,7 @@ export const deskDataMachine = setup({
             onError: { target: 'interrupted', actions: { type: 'setErrorMessage', params: ({ event }) => event } },
           },
         },
-        // what is left out is in the person's hands before the rest is imported
+        // the person gets the rows that are left out before the rest is imported
         returning: {
           description: '退回有问题的行',
           tags: 'busy',
@@ -387,7 +387,7 @@ export const deskDataMachine = setup({
                   }),
                 },
               },
-              // what was shown may no longer hold: it is shown anew
+              // the shown preview may be outdated: it is fetched again
               onError: { target: 'interrupted', actions: { type: 'setErrorMessage', params: ({ event }) => event } },
             },
             { id: 'watchProgress', src: 'watchProgress' },

@@ -14,7 +14,7 @@ type DayProblems = ReturnType<typeof rangeProblems>;
 
 interface DeskFiguresContext {
   query: FiguresQuery;
-  /** The days of a range as they are typed. */
+  /** The typed days of a range. */
   days: Days;
   problems: DayProblems;
   figures?: Figures | undefined;
@@ -95,7 +95,7 @@ export const deskFiguresMachine = setup({
         onDone: { target: 'shown', actions: { type: 'setFigures', params: ({ event }) => event } },
         onError: { target: 'failed', actions: { type: 'setErrorMessage', params: ({ event }) => event } },
       },
-      // the latest choice counts, and its field keeps the focus
+      // the latest choice wins, and its field keeps the focus
       on: {
         'period.chosen': {
           guard: { type: 'isKnown', params: ({ event }) => event },

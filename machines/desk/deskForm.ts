@@ -11,11 +11,11 @@ import { formProblems, needsFile } from './deskFormRules.ts';
 import { splitProblemField } from './splitForm.ts';
 import type { MachineNames } from '#machines/support/machineNames.ts';
 
-/** The state of a subject on which an act is decided; nothing where there is no other person's act to miss. */
+/** The state of a subject on which an act is based; empty where no other person's act can be missed. */
 export interface SeenState {
   /** The version of an order. */
   version?: number;
-  /** What the customer submitted and answered about its bill of lading. */
+  /** The customer's submissions and answers about its bill of lading. */
   bill?: SeenBill | undefined;
   /** When its invoice was requested. */
   requestedAt?: string | undefined;
@@ -23,7 +23,7 @@ export interface SeenState {
   names?: readonly DeclaredGoodsName[];
 }
 
-/** What was typed in a form that was decided on an older state, and who has changed it. */
+/** The values of a form that was based on an older state, and who has changed that state. */
 export interface OutdatedForm {
   values: DeskValues;
   file?: ChosenFile | undefined;
@@ -64,8 +64,8 @@ const problemsNow = ({ about, values, file }: DeskFormContext): DeskProblems => 
 });
 
 /**
- * The last part of a rejected field's path is its name in the form, of a draft and of a split all of it; a file is sent as
- * content.
+ * The form field of a rejection: the last part of its path, for a draft and a split the whole path; a file is sent as
+ * `content`.
  */
 const rejectedField = ({ kind }: DeskFormAbout, error: unknown): string | undefined => {
   const path = error instanceof ApiError ? error.field : undefined;
@@ -73,13 +73,13 @@ const rejectedField = ({ kind }: DeskFormAbout, error: unknown): string | undefi
   return field === 'content' ? 'file' : field;
 };
 
-/** Whether a form ended because the state that it was decided on is not the stored one any more. */
+/** Whether a form ended because the state that it was based on is no longer the stored one. */
 export const isOutdated = (output: unknown): output is { outdated: OutdatedForm } =>
   typeof output === 'object' && output !== null && 'outdated' in output;
 
 /**
- * A form of the desk: filled, checked, sent; a rejection leaves what was written and stands at its field. If another person
- * was faster, the form ends with what was written.
+ * A form of the desk: filled, checked, sent; a rejection is shown at its field and leaves the values. If another person was
+ * faster, the form ends with its values.
  */
 export const deskFormMachine = setup({
   types: {} as {

@@ -44,11 +44,11 @@ import type { AccountAct } from './accountForms.ts';
 import { accountForms } from './accountForms.ts';
 import { splitFormProblems } from './splitForm.ts';
 
-/** What a form of the desk is for. */
+/** The purpose of a form of the desk. */
 export type DeskFormAbout =
   | { kind: 'signIn' }
   | { kind: 'enrolment'; enrolment: string }
-  /** A command is checked against the facts of the order as the form began with them. */
+  /** A command is checked against the facts of the order when the form was opened. */
   | { kind: 'command'; subject: string; command: OrderCommand; line: ServiceCode; facts?: TransportFacts }
   | { kind: 'correction'; subject: string; line: ServiceCode; facts: TransportFacts }
   /** Some containers or packages of an order become an order of their own. */
@@ -63,13 +63,13 @@ export type DeskFormAbout =
   | { kind: 'invoice'; subject: string }
   | { kind: 'passing' | 'rejecting'; subject: string }
   | { kind: 'answer' | 'offerReply' | 'offerWon' | 'offerLost'; subject: string }
-  /** A document to be asked of the customer: one of these, or any other by name. */
+  /** A document to request from the customer: one of these, or any other by name. */
   | { kind: 'documentRequest'; subject: string; papers: Readonly<Record<string, string>> }
   | { kind: 'requestClosing'; subject: string; code: string }
   /** A correction of the price of an order with these totals, perhaps instead of a proposed one. */
   | { kind: 'priceProposal'; subject: string; totals: readonly Total[]; replaces?: string }
   | { kind: 'priceApproval' | 'priceReturn'; subject: string; price: string }
-  /** What was bought for an order: one more by its new id, and the correction or withdrawal of a recorded one. */
+  /** A cost of an order: a new one by its id, and the correction or withdrawal of a recorded one. */
   | { kind: 'costRecording'; subject: string; id: string }
   | { kind: 'costCorrection'; subject: string; id: string; cost: string }
   | { kind: 'costWithdrawal'; subject: string; cost: string }
@@ -144,14 +144,14 @@ const rules: Readonly<
   staffResetting: {},
 };
 
-/** A new version is of the same kind as the former. */
+/** A new version has the same kind as the former one. */
 const papersOf = ({ replaces }: { replaces?: unknown }) =>
   replaces === undefined ? [{ name: 'paperCode', isRequired: true }] : [];
 
 /** Whether a form sends a file. */
 export const needsFile = ({ kind }: Pick<DeskFormAbout, 'kind'>): boolean => kind === 'invoice' || kind === 'document';
 
-/** The fields of a draft; a text that is taken away and must be there is required. */
+/** The fields of a draft; a text that must not be removed is required. */
 const billFields = (content: BillForm) => {
   const paths = correctablePaths(content);
   const problems = billProblems(correctedBill(content, Object.fromEntries(paths.map((path) => [path, '']))));
@@ -161,7 +161,7 @@ const billFields = (content: BillForm) => {
   ];
 };
 
-/** The fields of a draft that a form states otherwise than it began with. */
+/** The fields of a draft whose values differ from the initial ones. */
 export const billCorrections = (content: BillForm, values: DeskValues): Record<string, string> =>
   Object.fromEntries(
     correctablePaths(content).flatMap((path) => {
@@ -174,7 +174,7 @@ export const billCorrections = (content: BillForm, values: DeskValues): Record<s
 export const formValue = (about: DeskFormAbout, values: DeskValues, name: string): string =>
   values[name] ?? (about.kind === 'billDraft' && name !== 'note' ? billValue(about.content, name) : '');
 
-/** The fields of an entry; a container only of what happened. */
+/** The fields of an entry; a container only for an event that has happened. */
 const entryFields = ({ classifier, facts }: { classifier: EntryClassifier; facts: EntryFacts }) =>
   Object.keys(trackEntry.shape)
     .filter((name) => name !== 'containerNo' || (classifier === 'ACT' && facts.containers.length > 0))
@@ -207,7 +207,7 @@ const commandFormOf = (values: DeskValues): CommandForm =>
     string
   >;
 
-/** The facts that a correction states otherwise than its form began with: those of colleagues since stay as they are. */
+/** The facts that a correction changes; later changes by colleagues to the other facts stay. */
 export const correctedValues = (known: Shipment, values: DeskValues): Partial<Record<ShipmentField, string>> => {
   const texts = shipmentTexts(known);
   const changed = shipmentFields.filter((name) => (values[name] ?? texts[name]) !== texts[name]);

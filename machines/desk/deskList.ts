@@ -219,7 +219,7 @@ export const deskListMachine = setup({
             id: 'sendGiven',
             src: 'sendGiven',
             input: ({ context }) => givingOf(context),
-            // what is so now is shown beside what became of each
+            // the current rows are shown with the result of each
             onDone: { target: '#deskList.fetching', actions: { type: 'setGiven', params: ({ event }) => event } },
             onError: { target: 'resting', actions: { type: 'setErrorMessage', params: ({ event }) => event } },
           },

@@ -13,7 +13,7 @@ import { problemsOf } from '#contract/protocol/fields.ts';
 /** A row of a list. */
 export type ListedRow = ListedOrder | PlainRow;
 
-/** Names a row of a list. */
+/** Identifies a row of a list. */
 export const rowKey = (row: ListedRow): string => ('orderNo' in row ? row.orderNo : row.id);
 
 export interface ListPage {
@@ -21,7 +21,7 @@ export interface ListPage {
   next: ListCursor | null;
 }
 
-/** What a person does about their saved views: without an id a new one is saved. */
+/** A command on the person's saved views: without an id a new one is saved. */
 export type ViewAct =
   | { do: 'save'; id?: string | undefined; name: string; isDefault: boolean }
   | { do: 'remove'; id: string };
@@ -34,7 +34,7 @@ export type DeskListRequests = {
   fetchStart: (of: { list: ListKind }) => Promise<ListStart>;
   fetchRows: (wanted: { list: ListKind; filter: ListFilter; after: ListCursor | undefined }) => Promise<ListPage>;
   sendGiven: (of: GiveMany) => Promise<GivenThing[]>;
-  /** Returns the views that there are then. */
+  /** Returns the views after the command. */
   sendView: (act: ViewSent) => Promise<SavedView[]>;
 };
 
@@ -49,9 +49,9 @@ export interface DeskListContext extends ListView, Partial<ListStart> {
   act?: ViewAct | undefined;
   /** The keys of the chosen rows of the page. */
   selected: readonly string[];
-  /** Whose the chosen rows shall be; null to put them back. */
+  /** The login of the new owner of the chosen rows; null to put them back. */
   givenTo: string | null;
-  /** What became of each row that was given last. */
+  /** The result for each row that was given last. */
   given?: readonly GivenThing[] | undefined;
   /** Where each page before the shown one ends. */
   cursors: readonly ListCursor[];
@@ -62,18 +62,18 @@ export interface DeskListContext extends ListView, Partial<ListStart> {
   nameProblem?: FieldProblem | undefined;
 }
 
-/** Another page begins without chosen rows. */
+/** A new page starts without chosen rows. */
 export const noneSelected = { selected: [], given: undefined };
 
 /** What is wrong with the name of a view. */
 export const nameProblemOf = (name: string): FieldProblem | undefined =>
   problemsOf(z.object({ name: viewName }), { name }).name;
 
-/** What is sent for an act. */
+/** The request for an act. */
 export const sentOf = ({ list, act, filter, columns }: DeskListContext): ViewSent =>
   act!.do === 'remove' ? { ...act!, list } : { ...act!, list, query: viewQuery(list, { filter, columns }) };
 
-/** What is sent to give the chosen rows to a person. */
+/** The request that gives the chosen rows to a person. */
 export const givingOf = ({ list, rows, selected, givenTo }: DeskListContext): GiveMany => ({
   about: listSubjects[list]!,
   items: rows
@@ -82,13 +82,13 @@ export const givingOf = ({ list, rows, selected, givenTo }: DeskListContext): Gi
   to: givenTo,
 });
 
-/** What became of the rows; those that were rejected stay chosen. */
+/** The results for the rows; rejected ones stay chosen. */
 export const afterGiving = (given: readonly GivenThing[]) => ({
   given,
   selected: given.filter(({ problem }) => problem !== null).map(({ subject }) => subject),
 });
 
-/** The list as it begins: in the view of the address, else in the person's default. */
+/** The initial list: in the view of the address, else in the person's default view. */
 export const startedWith = (
   { list, addressed, filter, columns }: DeskListContext,
   { views, colleagues, carriers }: ListStart,
@@ -98,7 +98,7 @@ export const startedWith = (
   return { views, colleagues, carriers, ...(chosen && { ...viewIn(list, chosen.query), viewId: chosen.id }) };
 };
 
-/** The list with a saved view, or as a whole without an id. */
+/** The list with a saved view; without an id, the whole list. */
 export const viewedAs = ({ list, views = [] }: DeskListContext, id: string) => ({
   ...viewIn(list, views.find((view) => view.id === id)?.query ?? ''),
   viewId: id,
@@ -112,7 +112,7 @@ export const withViews = ({ act, viewId }: DeskListContext, views: SavedView[]) 
   viewId: views.find(({ id, name }) => (act?.do === 'save' ? name === act.name.trim() : id === viewId))?.id ?? '',
 });
 
-/** What a person reads of an act that failed: at the name if that was rejected. */
+/** The message for an act that failed: at the name if the name was rejected. */
 export const viewProblemOf = (error: unknown): Pick<DeskListContext, 'nameProblem' | 'errorMessage'> => {
   const messageZh = apiErrorMessage(error) ?? '';
   return error instanceof ApiError && error.field === 'name'

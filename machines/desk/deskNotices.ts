@@ -16,7 +16,7 @@ export type DeskNoticesRequests = {
   saveNotices: (form: NoticesForm) => Promise<StaffNotices>;
 };
 
-/** Where the signed-in colleague gets e-mails, and of what. */
+/** The kinds of notices that the signed-in colleague gets by e-mail, and the address. */
 export const deskNoticesMachine = setup({
   types: {} as {
     context: {

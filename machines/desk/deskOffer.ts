@@ -6,7 +6,7 @@ const setError = { type: 'setErrorMessage', params: ({ event }: { event: { error
 
 /**
  * The form of an offer for an enquiry: options with their charges, filled from published prices or templates, checked and
- * sent. If another person was faster, who it was is shown and what was typed stays.
+ * sent. If another person was faster, that person is shown and the typed values stay.
  */
 export const deskOfferMachine = deskOfferSetup.createMachine({
   id: 'deskOffer',
@@ -68,7 +68,7 @@ export const deskOfferMachine = deskOfferSetup.createMachine({
         src: 'fetchTemplates',
         input: ({ context: { line } }) => ({ line }),
         onDone: { target: 'editing', actions: { type: 'setTemplates', params: ({ event }) => event } },
-        // an offer is made without templates as well
+        // an offer can be made without templates
         onError: 'editing',
       },
     },

@@ -27,7 +27,7 @@ export interface DeskOfferInput {
   line: ServiceCode;
   isDangerous: boolean;
   version: number;
-  /** What bases are looked for by at first: the places of the enquiry. */
+  /** The initial search text for bases: the places of the enquiry. */
   keyword: string;
   /** The former offer, which the next one begins with. */
   former?: OfferDraft | undefined;
@@ -35,7 +35,7 @@ export interface DeskOfferInput {
 
 export interface DeskOfferContext extends Omit<DeskOfferInput, 'former'> {
   draft: OfferDraft;
-  /** The option that a base or a template is chosen for, or that is kept as a template. */
+  /** The option that a base or a template is chosen for, or that is saved as a template. */
   option: number;
   bases?: OfferBase[] | undefined;
   offerId: string;
@@ -60,11 +60,11 @@ const withOption = (draft: OfferDraft, option: number, change: (of: OfferOption)
   options: draft.options.map((one, index) => (index === option ? change(one) : one)),
 });
 
-/** Problems stay where their fields stay; an added or removed row moves them, so that they are cleared. */
+/** The problems without the one at `path`. An added or removed row moves fields, so it clears all problems instead. */
 const without = (problems: DeskOfferContext['problems'], path: string): DeskOfferContext['problems'] =>
   Object.fromEntries(Object.entries(problems).filter(([name]) => name !== path));
 
-/** What the form of an offer keeps, does and decides. */
+/** Types, requests, guards and actions of an offer's form; its chart is in `deskOffer.ts`. */
 export const deskOfferSetup = setup({
   types: {} as {
     context: DeskOfferContext;
@@ -175,7 +175,7 @@ export const deskOfferSetup = setup({
         problems: {},
       };
     }),
-    /** A lane without published prices is offered all the same. */
+    /** A lane without published prices can still be offered. */
     setBaseAlone: assign(({ context: { draft, option, offerId } }) => ({
       draft: withOption(draft, option, (one) => ({ ...one, offerId })),
       bases: undefined,

@@ -6,17 +6,17 @@ import { apiErrorMessage } from '#contract/protocol/apiError.ts';
 import { effect, request } from '#machines/effects.ts';
 import type { MachineNames } from '#machines/support/machineNames.ts';
 
-/** Which items of the queue are shown: whose is `all`, `mine`, `free` or a colleague's login. */
+/** Filters the shown items; `owner` is `all`, `mine`, `free` or a colleague's login. */
 export interface QueueFilter {
   kind: QueueKind | 'all';
   owner: string;
 }
 
-/** What a person does about an item, with whose it is on the page, or about their own presence. */
+/** A command on an item, with its shown owner, or on the person's own presence. */
 export type QueueAct =
   | { do: 'give'; about: SubjectKind; subject: string; from: string | null; to: string | null }
   | { do: 'leave'; until: string | null }
-  /** A colleague's mention of the person was read. */
+  /** The person has read a colleague's mention. */
   | { do: 'acknowledge'; id: string };
 
 interface Wanted {
@@ -26,17 +26,17 @@ interface Wanted {
 }
 
 export type DeskQueueRequests = {
-  /** The page is null if it is the version that is shown. */
+  /** The page is null if `version` is still current. */
   fetchQueue: (wanted: Wanted) => Promise<{ version: string; page: QueuePage | null }>;
   sendAct: (act: QueueAct) => Promise<unknown>;
 };
 
-/** What a person comes back to after an item. */
+/** The position that a person returns to after an item. */
 export interface QueueView {
   filter: QueueFilter;
   /** Where each page before the shown one ends. */
   cursors: readonly QueueCursor[];
-  /** The key of the item that the keyboard is at. */
+  /** The key of the item that has the keyboard focus. */
   current?: string | undefined;
 }
 
@@ -47,17 +47,17 @@ interface DeskQueueContext extends QueueView {
   errorMessage?: string | undefined;
 }
 
-/** The queue of a person who begins. */
+/** The initial view of the queue. */
 export const wholeQueue: QueueView = { filter: { kind: 'all', owner: 'all' }, cursors: [] };
 
-/** What others do appears by itself after this time. */
+/** Changes by others appear after this time at the latest, in milliseconds. */
 const pollMs = 5_000;
 
-/** The key of the item that the keyboard is at: the first of a page until another is chosen. */
+/** The key of the item that has the keyboard focus: the first of a page until another is chosen. */
 const currentOf = ({ page, current }: DeskQueueContext): string | undefined =>
   current ?? page?.items.slice(0, 1).map(queueKey)[0];
 
-/** The item beside the current one, or the first. */
+/** The item next to the current one, or the first. */
 const steppedTo = (context: DeskQueueContext, by: 1 | -1): QueueItem | undefined => {
   const items = context.page?.items ?? [];
   const at = items.findIndex((item) => queueKey(item) === currentOf(context));
@@ -71,8 +71,8 @@ const wantedOf = ({ filter, cursors, version }: DeskQueueContext): Wanted => ({
 });
 
 /**
- * What waits at the desk, page by page: what others do appears by itself, items are taken, given to a colleague and put
- * back, and the keyboard goes from item to item; a failed refresh leaves what is shown.
+ * The desk's queue, page by page: changes by others appear by themselves, items are taken, given to a colleague and put
+ * back, and the keyboard moves from item to item; a failed refresh leaves the shown page.
  */
 export const deskQueueMachine = setup({
   types: {} as {
@@ -194,7 +194,7 @@ export const deskQueueMachine = setup({
             src: 'sendAct',
             input: ({ context }) => context.act!,
             onDone: 'refreshing',
-            // a colleague may have been faster: what is so now is shown beside the reason
+            // a colleague may have been faster: the current queue is shown with the reason
             onError: { target: 'refreshing', actions: { type: 'setErrorMessage', params: ({ event }) => event } },
           },
         },

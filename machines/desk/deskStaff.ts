@@ -11,14 +11,14 @@ export type DeskStaffRequests = { fetchStaff: () => Promise<StaffMember[]> };
 
 interface Act {
   form: DeskFormAbout;
-  /** What the form shows at first. */
+  /** The initial values of the form. */
   values?: DeskValues | undefined;
 }
 
 const isIssued = (output: unknown): output is IssuedEnrolment =>
   typeof output === 'object' && output !== null && 'enrolment' in output;
 
-/** The people who work at the desk, and what an administrator does about each; a one-time link is shown once. */
+/** The people who work at the desk, and an administrator's commands for each; a one-time link is shown once. */
 export const deskStaffMachine = setup({
   types: {} as {
     context: {

@@ -26,15 +26,15 @@ export type DeskSubjectRequests = { fetchSubject: (of: Subject) => Promise<Subje
 
 interface Act {
   form: DeskFormAbout;
-  /** What the form shows at first. */
+  /** The initial values of the form. */
   values?: DeskValues | undefined;
-  /** Of a form that another person's act has outdated: its file, why it was rejected, and the version it was decided on. */
+  /** For an outdated form: its file, why it was rejected, and the version it was based on. */
   file?: ChosenFile | undefined;
   errorMessage?: string | undefined;
   since?: number | undefined;
 }
 
-/** The state of a subject on which its acts are decided. */
+/** The state of a subject on which its acts are based. */
 export const seenState = (detail: SubjectDetail | undefined): SeenState =>
   detail?.about === 'order'
     ? {
@@ -53,7 +53,7 @@ const threadOf = (detail: SubjectDetail | undefined): ShownThread | undefined =>
   return detail?.about === 'enquiry' ? detail.enquiry.conversation : undefined;
 };
 
-/** What the form of an offer begins with: the latest offer, or nothing. */
+/** The input of an offer's form; it starts with the latest offer, if any. */
 const offerInput = ({ enquiry }: Extract<SubjectDetail, { about: 'enquiry' }>): DeskOfferInput => {
   const { enquiryNo, version, content, offers } = enquiry;
   return {
@@ -66,20 +66,20 @@ const offerInput = ({ enquiry }: Extract<SubjectDetail, { about: 'enquiry' }>): 
   };
 };
 
-/** What others did to an order while a form was filled; empty unless its act was rejected for that. */
+/** Other people's changes to an order while a form was filled in; empty unless its act was rejected for them. */
 export const missedEvents = ({ timeline }: DeskOrder, act: Act | undefined): DeskOrder['timeline'] =>
   act?.since === undefined ? [] : timeline.slice(act.since);
 
 /**
- * One order, application or enquiry at the desk: its content, and the acts of staff, each with its form; an act that another
- * person's has outdated is shown again beside the current state, with what was typed.
+ * One order, application or enquiry at the desk: its content, and the acts of staff, each with its form; an outdated act is
+ * shown again with the current state and its typed values.
  */
 export const deskSubjectMachine = setup({
   types: {} as {
     context: Subject & {
       detail?: SubjectDetail;
       act?: Act;
-      /** The document that is open beside the content. */
+      /** The document that is open next to the content. */
       openDocument?: string | undefined;
       errorMessage?: string | undefined;
     };

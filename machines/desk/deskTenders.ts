@@ -8,7 +8,7 @@ import { noFile } from '#machines/support/chosenFile.ts';
 import type { ChosenFile } from '#machines/support/chosenFile.ts';
 import type { MachineNames } from '#machines/support/machineNames.ts';
 
-/** A sheet of answers to the tender that is open, as it was seen. */
+/** A sheet of answers to the open tender, with the version that the person saw. */
 export interface AnswerUpload {
   id: string;
   version: number;
@@ -23,20 +23,20 @@ export type DeskTendersRequests = {
 };
 
 interface DeskTendersContext {
-  /** What is typed to find tenders, and what the shown ones were found by. */
+  /** The typed search text for tenders; `sought` is the one of the shown results. */
   keyword: string;
   sought: string;
   list: TenderList;
-  /** The tender that is opened, and its content once it is read. */
+  /** The opened tender, and its content once it is fetched. */
   openId?: string | undefined;
   tender?: DeskTender | undefined;
-  /** The sheet of answers, and what it says. */
+  /** The sheet of answers, and its content. */
   file?: ChosenFile | undefined;
   preview?: AnswerPreview | undefined;
   errorMessage?: string | undefined;
 }
 
-/** What is sent about the chosen sheet. */
+/** The request for the chosen sheet. */
 const uploadIn = ({ tender, file }: DeskTendersContext): AnswerUpload => ({
   id: tender!.id,
   version: tender!.version,
@@ -81,7 +81,7 @@ export const deskTendersMachine = setup({
     setList: assign((_, { output }: { output: TenderList }) => ({ list: output })),
     setOpen: assign((_, { id }: { id: string }) => ({ openId: id, tender: undefined })),
     clearOpen: assign({ openId: undefined, tender: undefined }),
-    /** Its row in the list follows. */
+    /** Updates the tender's row in the list too. */
     setTender: assign(({ context: { list } }, { output }: { output: DeskTender }) => {
       const { id, status, deadline } = output;
       const rows = list.rows.map((row) => (row.id === id ? Object.assign({}, row, { status, deadline }) : row));

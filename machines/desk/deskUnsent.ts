@@ -14,7 +14,7 @@ export type DeskUnsentRequests = {
 export const resendable = (messages: readonly UnsentMessage[]): string[] =>
   messages.filter(({ status }) => status === 'failed').map(({ id }) => id);
 
-/** Messages to customers that were not sent: with reason and tries, and sent again one by one or all. */
+/** Unsent messages to customers, with reason and number of tries; they are sent again one by one or all at once. */
 export const deskUnsentMachine = setup({
   types: {} as {
     context: {

@@ -10,17 +10,17 @@ type Values = Readonly<Record<string, string>>;
 /** The value of a chosen container. */
 export const chosen = 'yes';
 
-/** The field whose problem the value of another one solves: containers have one together. */
+/** The field that shows the problem of a value: containers share one. */
 export const splitProblemField = (name: string): string =>
   name.startsWith('unit.') ? 'units' : name.startsWith('container.') ? 'containers' : name;
 
-/** The packages that a field says; one that is no number is none that an order has. */
+/** The number of packages in a field; -1 for a text that is not a number, which no order has. */
 const packagesIn = (typed: string): number => {
   const read = typed.trim() === '' ? 0 : numberTyped(typed);
   return typeof read === 'number' ? read : -1;
 };
 
-/** What the values of a form choose: `unit.<position>`, `container.<number>` and `packages.<cargo item>`. */
+/** The choices of a form's values: `unit.<position>`, `container.<number>` and `packages.<cargo item>`. */
 export const splitFormOf = (source: SplitSource, values: Values): SplitForm => ({
   units: orderedUnits(source)
     .map((_, at) => at + 1)

@@ -161,7 +161,7 @@ export const licenceMachine = setup({
         onDone: { target: 'editing', actions: { type: 'setPicture', params: ({ event }) => event } },
         onError: [
           { guard: { type: 'isGone', params: ({ event }) => event }, target: 'choosing', actions: 'dropPicture' },
-          // the form can be submitted without looking at it
+          // the form can be submitted without viewing the picture
           'editing',
         ],
       },

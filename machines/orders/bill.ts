@@ -8,13 +8,13 @@ import { limits } from '#contract/protocol/limits.ts';
 import { effect, request } from '#machines/effects.ts';
 import type { MachineNames } from '#machines/support/machineNames.ts';
 
-/** What the page of a draft needs; `marks` is what this tab has written and not submitted. */
+/** The data of a draft's page; `marks` are the changes that this tab has written and not submitted. */
 export interface FetchedBill {
   bill: StoredBill;
   marks: readonly BillChange[];
 }
 
-/** The draft that is decided on, and how many answers to it the page shows. */
+/** The draft that a decision is about, and how many answers to it the page shows. */
 interface Decided {
   orderNo: string;
   draft: number;
@@ -123,7 +123,7 @@ export const billMachine = setup({
       return { errorMessage: messageZh, ...(path !== undefined && { problems: { [path]: { messageZh } } }) };
     }),
     clearErrorMessage: assign({ errorMessage: undefined }),
-    /** Stores what is written in the tab, so that a reload loses nothing. */
+    /** Stores the written changes in the tab, so that a reload loses nothing. */
     storeMarks: effect(),
     clearStored: effect(),
     focusProblem: effect<{ problems: BillProblems }>(),
@@ -258,7 +258,7 @@ export const billMachine = setup({
             id: 'fetchAgain',
             src: 'fetchBill',
             input: ({ context: { orderNo } }) => ({ orderNo }),
-            // what is being written stays
+            // the changes that are being written stay
             onDone: {
               target: 'reading',
               actions: { type: 'setBill', params: ({ event }) => ({ output: event.output.bill }) },

@@ -12,7 +12,7 @@ import { limits } from '#contract/protocol/limits.ts';
 import { effect, request } from '#machines/effects.ts';
 import { msUntil } from '#machines/support/countdown.ts';
 
-/** What the page of an instruction needs; `typed` is what this tab has typed and not saved. */
+/** The data of an instruction's page; `typed` is the form that this tab has not saved. */
 export interface FetchedInstruction {
   order: OrderDetail;
   stored: StoredInstruction;
@@ -43,7 +43,7 @@ export type Shown = InstructionContext & Required<Pick<InstructionContext, 'orde
 const problemsOf = ({ form, order }: InstructionContext): InstructionProblems =>
   form && order ? instructionProblems(form, order) : {};
 
-/** The problems that are left after an act: those of lines follow from one another, as numbers of lines change. */
+/** The problems that remain after an edit; an edit of any line clears those of all lines, as line numbers change. */
 const problemsAfter = (problems: InstructionProblems, before: InstructionForm, after: InstructionForm) => {
   const changed = changedPaths(before, after);
   const isOf = (path: string) =>
@@ -57,7 +57,7 @@ const windowOf = ({ order, now }: InstructionContext) => (order ? instructionWin
 
 const isEditable = (context: InstructionContext): boolean => ['open', 'early'].includes(windowOf(context));
 
-/** What the page of a shipping instruction keeps, does and decides. */
+/** Types, requests, guards and actions of a shipping instruction; its chart is in `instruction.ts`. */
 export const instructionSetup = setup({
   types: {} as {
     context: InstructionContext;
@@ -106,10 +106,10 @@ export const instructionSetup = setup({
     }),
     clearErrorMessage: assign({ errorMessage: undefined }),
     readClock: assign({ now: () => Date.now() }),
-    /** Stores in the tab what the service does not have yet, so that a reload loses nothing. */
+    /** Stores unsaved values in the tab, so that a reload loses nothing. */
     storeTyped: effect(),
     clearTyped: effect(),
-    /** Focuses the field that the address names, as a paper that lacks it links to it. */
+    /** Focuses the field in the address: a paper links to the field that it lacks. */
     focusNamedField: effect(),
     focusProblem: effect<{ problems: InstructionProblems }>(),
   },

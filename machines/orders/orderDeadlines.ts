@@ -9,14 +9,14 @@ import type { ServiceDefinition } from '#contract/services/definitions/serviceDe
 import { isVisible } from '#contract/services/definitions/serviceFields.ts';
 import { openStatuses } from './orderLife.ts';
 
-/** What decides the deadlines of an order. */
+/** The facts that determine the deadlines of an order. */
 export type DeadlineFacts = Pick<
   OrderDetail,
   'line' | 'status' | 'isDangerous' | 'reviewReasons' | 'order' | 'offer'
 > & {
-  /** Of a submitted shipping instruction. */
+  /** Undefined until a shipping instruction is submitted. */
   instruction?: unknown;
-  /** Of declared gross masses. */
+  /** Undefined until gross masses are declared. */
   vgm?: unknown;
   timeline: readonly Pick<OrderDetail['timeline'][number], 'dueAt'>[];
   documents: readonly Pick<OrderDetail['documents'][number], 'paperCode'>[];
@@ -29,11 +29,11 @@ export interface OrderDeadline {
   /** The name of the cut-off or the day; empty for an answer. */
   nameZh: string;
   at: string;
-  /** The documents that it is the deadline of and that are not there yet. */
+  /** The documents that are due by then and still missing. */
   missing: readonly NeededDocument[];
 }
 
-/** What is done by a status: the cut-offs that it meets. */
+/** The cut-offs that are met once an order has a status. */
 const met: Readonly<Partial<Record<OrderStatus, ReadonlySet<string>>>> = {
   DG_DECLARED: new Set([declaration]),
   GATED_IN: new Set([declaration, 'SI', 'MANIFEST', 'VGM', 'CY']),
@@ -55,7 +55,7 @@ export const missingDocumentsOf = ({
   return own.filter(({ code, need }) => need === 'required' && !there.has(code));
 };
 
-/** The days of an order, each until its end in China. */
+/** The days in an order's details, each until its end in China. */
 const daysOf = (service: ServiceDefinition, { details }: Pick<Order, 'details'>): OrderDeadline[] =>
   Object.entries(service.fields).flatMap(([name, field]): OrderDeadline[] => {
     const day = details[name];
@@ -81,7 +81,7 @@ export const deadlinesOfOrder = (facts: DeadlineFacts, now: number): OrderDeadli
   return [
     ...(dueAt === undefined ? [] : [{ kind: 'answer' as const, nameZh: '', at: dueAt, missing: [] }]),
     ...cutOffs,
-    // a sailing's cut-offs say more than the days that were given for it
+    // a sailing's cut-offs are more precise than the days in its details
     ...(quote.sailing ? [] : daysOf(allServices[line], order)),
   ]
     .filter(({ at }) => Date.parse(at) > now)

@@ -58,7 +58,7 @@ export const orderDocumentsMachine = setup({
       file?: ChosenFile;
       /** The document table's code for what the last command was about; empty for other files. */
       paperCode: string;
-      /** The document that the upload takes the place of. */
+      /** The document that the upload replaces. */
       replaces?: string | undefined;
       percent: number;
       /** The document that is being saved or removed. */

@@ -18,7 +18,7 @@ export const orderDraftsMachine = setup({
       deleted?: OrderDraft | undefined;
       /** The key of the newest draft when the user dismissed its suggestion; a newer draft is suggested again. */
       putOff?: string | undefined;
-      /** When they were read, in epoch milliseconds. */
+      /** When the drafts were read, in epoch milliseconds. */
       now: number;
     };
     input: { putOff?: string | undefined } | undefined;

@@ -69,7 +69,7 @@ export const orderFollowMachine = setup({
   guards: {
     isPossible: ({ context }, params: { command: NotedCommand }) =>
       context.detail !== undefined && userCommandsOf(context.detail).includes(params.command),
-    /** An invoice is there once it is issued with its file; other files are made when wanted. */
+    /** An invoice file exists once it is issued; other files are created on request. */
     isThere: ({ context }, params: { file: OrderFile }) =>
       params.file !== 'invoiceFile' || context.detail?.invoice?.issued?.hasFile === true,
     isInvoiceable: ({ context }) => context.detail !== undefined && isInvoiceable(context.detail),

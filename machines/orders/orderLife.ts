@@ -44,7 +44,7 @@ export interface OrderTraits extends Pick<ServiceDefinition, 'moves' | 'crossesB
   needsApproval?: boolean;
 }
 
-/** What the desk still looks at once goods are cleared; left out, that was the last of its findings. */
+/** What the desk still reviews after goods are cleared; omitted after its last finding. */
 export type LeftToReview = Pick<OrderTraits, 'needsReview' | 'hasFindings'>;
 
 /** The life of an order from submission to its last status. The service moves orders by it; the browser shows it. */
@@ -235,12 +235,12 @@ export const orderLifeMachine = setup({
       },
     },
     REJECTED: { description: '已拒绝', tags: 'ended', type: 'final' },
-    // its space was given up: it is accepted anew
+    // its space was released: it must be accepted again
     CANCELLED: { description: '已取消', tags: 'ended', on: { 'order.reopened': 'open.requested.sorting' } },
     AUTO_CANCELLED: { description: '超时自动取消（未认证满 2 天）', tags: 'ended', type: 'final' },
     DECLINED: { description: '放舱后承运人取消（甩柜或退舱）', tags: 'ended', type: 'final' },
     APPROVAL_LAPSED: { description: '审批超时失效', tags: 'ended', type: 'final' },
-    // another end than that of a bound order, which the desk may reopen
+    // final, unlike the cancellation of a bound order, which the desk may reopen
     WITHDRAWN: { description: '审批前撤回', tags: 'ended', type: 'final' },
   },
 });
@@ -270,7 +270,7 @@ export const orderIn = (status: OrderStatus, traits: OrderTraits): SnapshotFrom<
 export const firstStatus = (traits: OrderTraits): PlacedOrder['status'] =>
   placedStatus.parse(leafIn(initialTransition(orderLifeMachine, traits)[0].value));
 
-/** The status after a command; undefined if the order does not accept it. `left` is what cleared goods leave to review. */
+/** The status after a command; undefined if the order does not accept it. `left`: what remains to review. */
 export const nextStatus = (
   status: OrderStatus,
   command: OrderCommand,
@@ -286,7 +286,7 @@ export const nextStatus = (
 export const commandsIn = (status: OrderStatus, traits: OrderTraits): OrderCommand[] =>
   orderCommand.options.filter((command) => nextStatus(status, command, traits) !== undefined);
 
-/** The statuses of orders that go on by themselves; an ended one is at most reopened. */
+/** The statuses of orders that are not ended; an ended order can at most be reopened. */
 export const openStatuses: readonly OrderStatus[] = orderStatus.options.filter(
   (status) =>
     !orderIn(status, {

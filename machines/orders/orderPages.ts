@@ -7,20 +7,20 @@ import { allOrders, ordersMachine } from './orderQuery.ts';
 import { orderTemplatesMachine } from '#machines/quotes/orderTemplates.ts';
 import type { MachineNames } from '#machines/support/machineNames.ts';
 
-/** What the address of an order page names. */
+/** The parameters in the address of an order page. */
 export interface OrderAddress {
   /** The order; absent on the list. */
   orderNo?: string | undefined;
-  /** The order beside it. */
+  /** The order to compare it with. */
   other?: string | undefined;
-  /** What the list is of. */
+  /** What the list contains. */
   tab: 'orders' | 'drafts' | 'templates';
   /** The filter and the page of the list. */
   query: OrdersQuery;
   page: number;
 }
 
-/** The pages of orders: the list, the drafts, the templates, one order, and two side by side. The address decides; links lead on. */
+/** The pages of orders: the list, the drafts, the templates, one order, and two side by side. The address decides which. */
 export const orderPagesMachine = setup({
   types: {} as {
     context: OrderAddress & {

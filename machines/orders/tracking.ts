@@ -12,25 +12,25 @@ export type TrackingRequests = {
   shareTrack: (of: { orderNo: string; isShared: boolean }) => Promise<{ link: TrackLink | null }>;
 };
 
-/** Opening or ending the link of a shipment. */
+/** A request to open or end the link of a shipment. */
 interface Wish {
   orderNo: string;
   isShared: boolean;
 }
 
-/** Looks for the user's shipments by a number, and opens or ends the links by which others see them. */
+/** Finds the user's shipments by a number, and opens or ends the links by which others see them. */
 export const trackingMachine = setup({
   types: {} as {
     context: {
       number: string;
-      /** The number that the rows are of. */
+      /** The number of the shown rows. */
       sought: string;
       rows: readonly FoundTrack[];
       wish?: Wish;
       problem?: Problem | undefined;
       errorMessage?: string | undefined;
     };
-    /** The number in the page's address; empty without. */
+    /** The number in the page's address; empty if there is none. */
     input: { number: string };
     events:
       | { type: 'number.changed'; number: string }
@@ -99,7 +99,7 @@ export const trackingMachine = setup({
   initial: 'beginning',
   on: {
     'number.changed': { actions: { type: 'setNumber', params: ({ event }) => event } },
-    // whatever is in progress gives way to another search
+    // a new search replaces the one in progress
     'search.submitted': [
       { guard: 'isNumber', target: '.finding', reenter: true },
       { actions: ['showProblem', 'focusNumber'] },

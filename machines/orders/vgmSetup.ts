@@ -12,14 +12,14 @@ import { limits } from '#contract/protocol/limits.ts';
 import { effect, request } from '#machines/effects.ts';
 import { msUntil } from '#machines/support/countdown.ts';
 
-/** What the page of a declaration needs; `typed` is what this tab has typed and not saved. */
+/** The data of a declaration's page; `typed` is the form that this tab has not saved. */
 export interface FetchedVgm {
   order: OrderDetail;
   stored: StoredVgm;
   typed: VgmForm | null;
 }
 
-/** An act that changes the declaration: a field of it, or the table that was pasted. */
+/** A command that changes the declaration: a field, or the pasted table. */
 export type VgmEdit = { type: 'field.changed'; path: string; value: string } | { type: 'table.taken' };
 
 export type VgmRequests = {
@@ -33,10 +33,10 @@ export interface VgmContext {
   order?: OrderDetail;
   versions: readonly VgmVersion[];
   form?: VgmForm;
-  /** The pasted table: what is typed, and after it is taken, the lines that were not, with why. */
+  /** The pasted text; after an import, only the lines that were rejected. `wrong` has the reasons. */
   table: string;
   wrong: readonly WrongLine[];
-  /** How many lines of the last table were taken. */
+  /** How many lines of the last table were imported. */
   taken?: number;
   problems: VgmProblems;
   errorMessage?: string | undefined;
@@ -49,7 +49,7 @@ export type Shown = VgmContext & Required<Pick<VgmContext, 'order' | 'form'>>;
 const problemsOf = ({ form, order, now }: VgmContext): VgmProblems =>
   form && order ? vgmProblems(form, order, now) : {};
 
-/** The problems that are left after an act: those of containers follow from one another, as their masses add up. */
+/** The problems that remain after an edit; an edit of any container clears those of all, as their masses add up. */
 const problemsAfter = (problems: VgmProblems, before: VgmForm, after: VgmForm) => {
   const changed = changedPaths(before, after);
   const isOf = (path: string) =>
@@ -63,7 +63,7 @@ const windowOf = ({ order, now }: VgmContext) => (order ? vgmWindow(order, now) 
 
 const isEditable = (context: VgmContext): boolean => ['open', 'early'].includes(windowOf(context));
 
-/** What the page of a declaration keeps, does and decides. */
+/** Types, requests, guards and actions of a declaration; its chart is in `vgm.ts`. */
 export const vgmSetup = setup({
   types: {} as {
     context: VgmContext;
@@ -118,7 +118,7 @@ export const vgmSetup = setup({
     }),
     clearErrorMessage: assign({ errorMessage: undefined }),
     readClock: assign({ now: () => Date.now() }),
-    /** Stores in the tab what the service does not have yet, so that a reload loses nothing. */
+    /** Stores unsaved values in the tab, so that a reload loses nothing. */
     storeTyped: effect(),
     clearTyped: effect(),
     focusProblem: effect<{ problems: VgmProblems }>(),

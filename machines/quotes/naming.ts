@@ -8,7 +8,7 @@ import { saveQuote } from '#contract/quotes/savedQuotes.ts';
 import { effect, request } from '#machines/effects.ts';
 import type { MachineNames } from '#machines/support/machineNames.ts';
 
-/** What is saved under a name: the price of a form's load, or the content of an order as a template. */
+/** The object to save under a name: the price of a form's load, or the content of an order as a template. */
 export type Named = { type: 'quote'; form: OrderForm } | { type: 'template'; orderNo: string };
 
 export type NamingRequests = {
@@ -28,7 +28,7 @@ interface Naming {
 
 const problemOf = ({ name }: Naming): Problem | undefined => problemsOf(saveQuote.input.shape.name, name)[''];
 
-/** Saves a quote or a template under a name; a rejection leaves the name as typed. */
+/** Saves a quote or a template under a name; a rejection leaves the typed name. */
 export const namingMachine = setup({
   types: {} as {
     context: Naming;

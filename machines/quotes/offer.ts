@@ -36,7 +36,7 @@ const changedCodes: ReadonlySet<string> = new Set([codes.priceChanged, codes.con
 
 const setError = { type: 'setErrorMessage', params: ({ event }: { event: { error: unknown } }) => event } as const;
 
-/** An offer for an enquiry as whoever has its link reads it: accept an option, ask, or decline with a reason. */
+/** An offer for an enquiry, for anyone who has its link: accept an option, ask, or decline with a reason. */
 export const offerMachine = setup({
   types: {} as {
     context: OfferContext;
@@ -75,7 +75,7 @@ export const offerMachine = setup({
     setOffer: assign((_, { output }: { output: OpenOffer }) => ({ offer: output })),
     setAccepted: assign((_, { output }: { output: Accepted }) => ({ offer: output.offer })),
     setOption: assign((_, { option }: { option: number }) => ({ option })),
-    // what was typed for another answer stays
+    // text that was typed for another answer stays
     setKind: assign((_, { kind }: { kind: OfferAnswer }) => ({ kind, problem: undefined })),
     setText: assign((_, { text }: { text: string }) => ({ text, problem: undefined })),
     clearText: assign({ text: '' }),

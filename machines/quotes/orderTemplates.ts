@@ -16,31 +16,31 @@ import { effect, request } from '#machines/effects.ts';
 import type { MachineNames } from '#machines/support/machineNames.ts';
 
 export type OrderTemplatesRequests = {
-  /** The user's templates, those used last first; of one service or of all. */
+  /** The user's templates, the most recently used first; of one service or of all. */
   fetchTemplates: (of: { line?: ServiceCode | undefined }) => Promise<OrderTemplate[]>;
   fetchContent: (of: { id: string }) => Promise<TemplateContent>;
-  /** The last orders of a service, for who has no template of it. */
+  /** The last orders of a service, for a user without a template of it. */
   fetchOrders: (of: { line?: ServiceCode | undefined }) => Promise<OrderSummary[]>;
   fetchOrder: (of: { orderNo: string }) => Promise<{ order: Order }>;
   rename: (of: { id: string; name: string }) => Promise<unknown>;
-  /** Says when a template is to be ordered with, null for never; a time of which the user was told is left out. */
+  /** Sets when the user is reminded of a template, null for never; a time already reminded of is skipped. */
   repeat: (of: { id: string; rhythm: TemplateRhythm | null }) => Promise<Repetition>;
   remove: (of: { id: string }) => Promise<unknown>;
 };
 
-/** A rhythm as its form holds it. */
+/** The form values of a rhythm. */
 export type TypedRhythm = Record<keyof TemplateRhythm, string>;
 
 interface Templates {
   line?: ServiceCode | undefined;
   templates: readonly OrderTemplate[];
-  /** The last orders of the service, where there is no template. */
+  /** The last orders of the service, if it has no template. */
   orders?: readonly OrderSummary[] | undefined;
-  /** The template that is taken, renamed or deleted, or the number of the order that is taken. */
+  /** The id of the template that is used, renamed or deleted, or the number of the order that is used. */
   chosenId?: string | undefined;
   name: string;
   problem?: Problem | undefined;
-  /** The rhythm as typed. */
+  /** The typed rhythm. */
   rhythm?: TypedRhythm | undefined;
   problems?: Readonly<Record<string, FieldProblem>> | undefined;
   errorMessage?: string | undefined;
@@ -51,7 +51,7 @@ type Chosen = { template: OrderTemplate };
 const rhythmProblems = ({ rhythm }: Templates): Problems => (rhythm ? problemsOf(templateRhythm, rhythm) : {});
 const problemOf = ({ name }: Templates): Problem | undefined => problemsOf(renameTemplate.input.shape.name, name)[''];
 
-/** The template that was worked on, or the list without it; nothing where none was chosen. */
+/** The field to focus: the chosen template, or the list once it is deleted; empty if none was chosen. */
 const fieldsOf = ({ templates, chosenId }: Templates): string[] => {
   if (chosenId === undefined) return [];
   return [templates.some(({ id }) => id === chosenId) ? chosenId : 'templates'];
@@ -61,7 +61,7 @@ const setError = { type: 'setErrorMessage', params: ({ event }: { event: { error
 const choose = ['clearErrorMessage', { type: 'setChosen', params: ({ event }: { event: Chosen }) => event }] as const;
 const idOf = ({ context }: { context: Templates }) => ({ id: context.chosenId ?? '' });
 
-/** The user's order templates: one is taken to fill a form, renamed or deleted. */
+/** The user's order templates: one fills a form, is renamed or deleted. */
 export const orderTemplatesMachine = setup({
   types: {} as {
     context: Templates;

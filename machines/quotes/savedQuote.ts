@@ -148,7 +148,7 @@ export const savedQuoteMachine = savedQuoteSetup.createMachine({
               },
             },
             onError: [
-              // the price does not hold any more: today's is fetched and offered
+              // the price is no longer valid: today's is fetched and offered
               { guard: { type: 'isStale', params: ({ event }) => event }, target: 'refreshing', actions: setError },
               { target: 'resting', actions: setError },
             ],

@@ -14,7 +14,7 @@ export type SavedQuoteRequests = {
   share: (of: { id: string; isShared: boolean }) => Promise<{ shareToken: string | null }>;
   /** Saves the quote as a PDF with the browser's download. */
   saveSheet: (of: { id: string }) => Promise<unknown>;
-  /** Requests the form that its order begins with: the service decides whether the price still holds. */
+  /** Requests the initial form of its order: the service decides whether the price is still valid. */
   startOrder: (of: { id: string; atTodaysPrice: boolean }) => Promise<{ form: OrderForm }>;
   remove: (of: { id: string }) => Promise<unknown>;
 };
@@ -35,7 +35,7 @@ const problemOf = ({ name }: SavedQuoteContext): Problem | undefined =>
 
 const staleCodes: ReadonlySet<string> = new Set([codes.priceChanged, codes.conflict]);
 
-/** What one of the user's saved quotes keeps, does and decides. */
+/** Types, requests, guards and actions of a saved quote; its chart is in `savedQuote.ts`. */
 export const savedQuoteSetup = setup({
   types: {} as {
     context: SavedQuoteContext;
@@ -75,7 +75,7 @@ export const savedQuoteSetup = setup({
   guards: {
     isFit: ({ context }) => problemOf(context) === undefined,
     isShared: ({ context }) => context.quote?.shareToken != null,
-    /** At its own price while that holds, else at today's if there is one. */
+    /** At its own price while that is valid, else at today's if there is one. */
     isOrderable: ({ context: { quote } }, params: { atTodaysPrice: boolean }) =>
       params.atTodaysPrice ? quote?.today != null : quote?.state === 'valid',
     isStale: (_, params: { error: unknown }) => params.error instanceof ApiError && staleCodes.has(params.error.code),

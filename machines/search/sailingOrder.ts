@@ -7,7 +7,10 @@ import type { MachineNames } from '#machines/support/machineNames.ts';
 /** A sailing of the list that a user orders. */
 export type OrderedSailing = Pick<SailingQuote, 'sailing' | 'intake'>;
 
-/** Opens the order of a sailing; requests a confirmation where time is tight. A sailing that is too late has no button, and the service rejects it. */
+/**
+ * Opens the order of a sailing; requests a confirmation if time is short. A sailing that is too late has no button, and
+ * the service rejects it.
+ */
 export const sailingOrderMachine = setup({
   types: {} as {
     context: { tightSailing?: OrderedSailing | undefined };

@@ -22,7 +22,7 @@ export type SearchRequests = {
 export const searchMachine = setup({
   types: {} as {
     context: { data: SearchData; recent: SearchData[]; ports: Port[]; problems: Problems };
-    /** `isSubmitted`: the plain form led here, so what is missing is marked at once. */
+    /** `isSubmitted`: the plain form was submitted, so missing fields are marked at once. */
     input: { data?: Partial<SearchData> | undefined; isSubmitted?: boolean | undefined };
     events:
       | { type: 'picker.opened' }
@@ -52,7 +52,7 @@ export const searchMachine = setup({
   actions: {
     setRecent: assign({ recent: (_, params: { output: SearchData[] }) => params.output }),
     setPorts: assign({ ports: (_, params: { output: Port[] }) => params.output }),
-    /** What was typed faster than the list came is resolved or marked; without the list it waits. */
+    /** Resolves or marks names that were typed before the list arrived; without the list they wait. */
     resolveNamed: assign(({ context: { data, ports, problems } }) => {
       if (ports.length === 0) return {};
       const named = search.withNamed(data, ports);
@@ -151,7 +151,7 @@ export const searchMachine = setup({
       description: '港口是否只有名称',
       always: [
         { guard: 'isOnlyNamed', target: 'naming' },
-        // a name comes from the list, by its code
+        // the list provides the name of a code
         { guard: 'isOnlyCoded', target: 'fetchingPorts' },
         // the results of this search are shown: it is stored as a recent search
         { guard: 'hasLane', target: 'idle', actions: { type: 'storeSearch', params: ({ context }) => context } },

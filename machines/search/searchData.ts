@@ -8,7 +8,7 @@ import type { TypedLoad } from '#contract/search/load.ts';
 import { loadProblems } from '#contract/search/load.ts';
 import { containerTypes } from '#contract/rules/pricing/containerTypes.ts';
 
-/** What is typed of the goods to move. */
+/** The typed values of the goods to move. */
 export type TypedGoods = TypedLoad & TypedContainers;
 
 /**

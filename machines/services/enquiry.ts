@@ -46,7 +46,7 @@ export const enquiryMachine = setup({
       | { type: 'typing.recovered'; fields: Partial<EnquiryForm> }
       /** The session knows the visitor's contact. */
       | { type: 'contact.known'; phone: string; company: string }
-      /** A product was chosen; the key is for a new enquiry if this one is sent already. */
+      /** A product was chosen; the key is for a new enquiry if this one is already sent. */
       | { type: 'goods.chosen'; key: string; fields: Partial<EnquiryForm> }
       | { type: 'enquiry.submitted' }
       | { type: 'another.requested'; key: string };

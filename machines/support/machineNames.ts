@@ -13,8 +13,8 @@ export interface Names {
 }
 
 /**
- * The `meta` of a machine, as charts, stories and the handbook show it. Its purpose is its `description`, and what a state is
- * called is the state's. A build of the site contains none of them.
+ * The `meta` of a machine, as charts, stories and the handbook show it. Its purpose is its `description`; a state's name is
+ * the state's `description`. A build of the site contains none of them.
  */
 export interface MachineNames extends Names {
   title: string;

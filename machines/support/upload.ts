@@ -1,4 +1,4 @@
-/** What an upload sends to the machine that runs it: how much is sent in percent, then the response or the failure. */
+/** The events of an upload for its parent machine: the sent share in percent, then the response or the failure. */
 export type UploadEvent<Response> =
   | { type: 'upload.progressed'; percent: number }
   | { type: 'upload.finished'; output: Response }
