@@ -31,24 +31,34 @@ const placeOf = ({ code, nameZh }: { code: string; nameZh: string }): CarbonPlac
   position: positionOf(code),
 });
 
+/** Finds ports by their names. */
+type FindPorts = (names: readonly string[]) => Promise<readonly { code: string; nameZh: string }[]>;
+
+const { code: portCode, nameZh: portName } = ports;
+
+const portsIn =
+  (db: Database): FindPorts =>
+  (names) =>
+    db
+      .select({ code: portCode, nameZh: portName })
+      .from(ports)
+      .where(inArray(portName, [...names]));
+
 /** The ports of transshipment of a sailing, which knows them by name. */
-const viasOf = async (db: Database, sailing: Quote['sailing']): Promise<CarbonPlace[]> => {
+const viasOf = async (findPorts: FindPorts, sailing: Quote['sailing']): Promise<CarbonPlace[]> => {
   const names = sailing?.viaPort?.split('、') ?? [];
   if (names.length === 0) return [];
-  const found = await db
-    .select({ code: ports.code, nameZh: ports.nameZh })
-    .from(ports)
-    .where(inArray(ports.nameZh, names));
+  const found = await findPorts(names);
   return names.map((nameZh) => placeOf({ code: found.find((port) => port.nameZh === nameZh)?.code ?? '', nameZh }));
 };
 
 /** The main carriage of a quote: of an inland terminal by rail to its port and on by sea. */
-const mainLegsOf = async (db: Database, route: Route): Promise<PlannedLeg[]> => {
+const mainLegsOf = async (findPorts: FindPorts, route: Route): Promise<PlannedLeg[]> => {
   const mode = modeOf(route.line);
   if (mode === undefined || route.destination === null) return [];
   const [from, to] = [placeOf(route.origin), placeOf(route.destination)];
   if (!isFromInland(route.line))
-    return [{ leg: 'main', mode, places: [from, ...(await viasOf(db, route.sailing)), to] }];
+    return [{ leg: 'main', mode, places: [from, ...(await viasOf(findPorts, route.sailing)), to] }];
   const port = railPortIn(route.frequencyZh);
   return [
     { leg: 'main', mode: 'rail', places: [from, port] },
@@ -64,7 +74,7 @@ const hasContainers = (line: ServiceCode): boolean => isSeaService(line) && allS
 
 /** The emission of a quote for each TEU or tonne; undefined where nothing is carried. Door legs follow with the order. */
 export const carbonOfQuote = async (db: Database, quote: Route): Promise<Carbon | undefined> => {
-  const legs = await mainLegsOf(db, quote);
+  const legs = await mainLegsOf(portsIn(db), quote);
   const per = hasContainers(quote.line) ? 'teu' : 'tonne';
   return legs.length === 0 ? undefined : emissionsOf(per, legs, unitLoads[per]);
 };
@@ -102,16 +112,21 @@ const loadOf = ({ line, items, cargo }: Order): CarbonLoad => ({
   teu: hasContainers(line) ? items.reduce((sum, { code, quantity }) => sum + teuOf(code) * quantity, 0) : 0,
 });
 
-/** The emission of an order from door to door; undefined where nothing is carried. */
-export const carbonOfOrder = async (
-  db: Database,
-  { order, offer }: { order: Order; offer: Route },
-): Promise<Carbon | undefined> => {
-  const main = await mainLegsOf(db, offer);
+interface Ordered {
+  order: Order;
+  offer: Route;
+}
+
+const carbonByPorts = async (findPorts: FindPorts, { order, offer }: Ordered): Promise<Carbon | undefined> => {
+  const main = await mainLegsOf(findPorts, offer);
   if (main.length === 0) return undefined;
   const { before, after } = doorLegsOf(order, main);
   return emissionsOf('order', [...before, ...main, ...after], loadOf(order));
 };
+
+/** The emission of an order from door to door; undefined where nothing is carried. */
+export const carbonOfOrder = (db: Database, ordered: Ordered): Promise<Carbon | undefined> =>
+  carbonByPorts(portsIn(db), ordered);
 
 const routesAtOnce = 500;
 
@@ -121,6 +136,8 @@ export const emissionsOfOrders = async (
   orderNos: readonly string[],
 ): Promise<ReadonlyMap<string, number | null>> => {
   const grams = new Map<string, number | null>();
+  const known = await db.select({ code: portCode, nameZh: portName }).from(ports);
+  const findPorts = () => Promise.resolve(known);
   for (let first = 0; first < orderNos.length; first += routesAtOnce) {
     const some = inArray(orders.orderNo, orderNos.slice(first, first + routesAtOnce));
     // some at a time: the contents of thousands of orders would fill the memory
@@ -128,7 +145,8 @@ export const emissionsOfOrders = async (
       .select({ orderNo: orders.orderNo, order: orders.content, offer: orders.offer })
       .from(orders)
       .where(some);
-    for (const { orderNo, ...route } of read) grams.set(orderNo, (await carbonOfOrder(db, route))?.grams ?? null);
+    for (const { orderNo, ...route } of read)
+      grams.set(orderNo, (await carbonByPorts(findPorts, route))?.grams ?? null);
   }
   return grams;
 };

@@ -131,13 +131,20 @@ for (const way of ways)
     for (const next of [way[index - 1], way[index + 1]])
       if (next) neighbours.set(name, (neighbours.get(name) ?? new Set()).add(next));
 
-const nearestTo = (place: Position): Name =>
-  (Object.keys(passed) as Name[]).toSorted(
-    (one, other) => angleBetween(passed[one], place) - angleBetween(passed[other], place),
-  )[0]!;
+const names = Object.keys(passed) as Name[];
 
-/** The places that ships pass between two of them, both included, on the shortest way. */
-const shortestWay = (from: Name, to: Name): Name[] => {
+// lists have thousands of orders of few ports and pairs of coasts
+const nearest = new WeakMap<Position, Name>();
+const shortestWays = new Map<string, Name[]>();
+
+const nearestTo = (place: Position): Name => {
+  const angles = nearest.has(place) ? [] : names.map((name) => angleBetween(passed[name], place));
+  const name = nearest.get(place) ?? names[angles.indexOf(Math.min(...angles))]!;
+  nearest.set(place, name);
+  return name;
+};
+
+const findShortestWay = (from: Name, to: Name): Name[] => {
   const best = new Map<Name, { length: number; way: Name[] }>([[from, { length: 0, way: [from] }]]);
   const open = new Set<Name>([from]);
   while (open.size > 0) {
@@ -153,6 +160,14 @@ const shortestWay = (from: Name, to: Name): Name[] => {
     }
   }
   return best.get(to)?.way ?? [from, to];
+};
+
+/** The places that ships pass between two of them, both included, on the shortest way. */
+const shortestWay = (from: Name, to: Name): Name[] => {
+  const pair = `${from} ${to}`;
+  const way = shortestWays.get(pair) ?? findShortestWay(from, to);
+  shortestWays.set(pair, way);
+  return way;
 };
 
 /** A line whose longitudes go on past the date line instead of jumping. */
