@@ -1,6 +1,8 @@
 // @module-tag postgres
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { otherPaper, requestDocument } from '#contract/desk/documentRequests.ts';
+import { recordCost } from '#contract/desk/figures/costs.ts';
 import { decidePrice } from '#contract/desk/priceDesk.ts';
 import { deskOrder } from '#contract/desk/orderDesk.ts';
 import type { SplitForm } from '#contract/desk/split/orderSplit.ts';
@@ -38,6 +40,16 @@ const allotted = orderForm('fcl', {
   items: [{ code: '20GP', quantity: '2' }],
   cargo: [paint, { ...emulsion, unit: '2', packages: '60', grossKg: '9000', volumeM3: '12' }],
 });
+const upload = (orderNo: string) =>
+  service.db.insert(orderDocuments).values({
+    id: crypto.randomUUID(),
+    orderNo,
+    fileName: 'SDS.pdf',
+    mediaType: 'application/pdf',
+    paperCode: 'SDS',
+    content: new Uint8Array([37]),
+    uploadedAt: service.clock.now(),
+  });
 const [one, other] = ['MSCU1234566', 'CSQU3054383'];
 const shipped = {
   ...noShipment,
@@ -59,11 +71,11 @@ const ordered = async (form = allotted, status: OrderStatus = 'RELEASED') => {
 const atDesk = (orderNo: string) => service.call(deskOrder, { orderNo }, clerk);
 const seen = (orderNo: string) => service.call(orderDetail, { orderNo }, { session: customer });
 const half: SplitForm = { units: [2], containers: [], packages: [], reason: '客户分两票交货' };
-const split = async (orderNo: string, form: Partial<SplitForm> = {}, version?: number) =>
+const split = async (orderNo: string, form: Partial<SplitForm> = {}, version?: number, by = clerk) =>
   service.call(
     splitOrder,
     { orderNo, version: version ?? versionOf(await atDesk(orderNo)), form: { ...half, ...form } },
-    clerk,
+    by,
   );
 const together = (...all: { totals: Total[] }[]) =>
   (['1', '2'] as const).map((currency) =>
@@ -75,13 +87,7 @@ test('containers, their facts, papers and goods become an order of their own; bo
   await storeShipment(service.db, orderNo, shipped);
   const before = await atDesk(orderNo);
   const at = service.clock.now();
-  const document = {
-    fileName: 'SDS.pdf',
-    mediaType: 'application/pdf',
-    paperCode: 'SDS',
-    content: new Uint8Array([37]),
-  };
-  await service.db.insert(orderDocuments).values({ ...document, id: crypto.randomUUID(), orderNo, uploadedAt: at });
+  await upload(orderNo);
   const masses = {
     method: '1',
     tareKg: 0,
@@ -143,7 +149,10 @@ test('containers, their facts, papers and goods become an order of their own; bo
   expect(goes.order.bookingContact).toEqual(before.order.bookingContact);
   expect(goes.placedAt).toBe(before.placedAt);
   expect(together(stays, goes)).toEqual(together(before));
-  expect(goes.prices).toMatchObject([{ state: 'approved' }, { state: 'proposed' }]);
+  expect(goes.prices).toMatchObject([
+    { state: 'approved', decidedBy: null },
+    { state: 'proposed', decidedBy: null },
+  ]);
   for (const price of goes.prices.slice(1)) {
     const own = { orderNo: splitOff, id: price.id, decision: 'approved', comment: '' } as const;
     await service.call(decidePrice, { ...own, version: versionOf(await atDesk(splitOff)) }, boss);
@@ -158,6 +167,66 @@ test('containers, their facts, papers and goods become an order of their own; bo
   const audited = await service.db.select().from(auditEntries).where(eq(auditEntries.event, 'order.split'));
   expect(audited).toMatchObject([{ userId: customer.userId, detail: { orderNo, splitOff, staff: 'wang' } }]);
 });
+
+test('costs are divided to the cent, requests stand on both orders, and who split approves no difference', async () => {
+  const orderNo = await ordered({ ...allotted, items: [{ code: '20GP', quantity: '3' }] });
+  const form = {
+    supplier: '某船公司',
+    chargeName: '海运费',
+    currency: '2',
+    amount: '1000.00',
+    evidence: 'B1',
+  } as const;
+  await service.call(recordCost, { orderNo, id: crypto.randomUUID(), form }, clerk);
+  const dueAt = '2026-03-09T18:00';
+  for (const paperCode of ['SDS', otherPaper])
+    await service.call(
+      requestDocument,
+      {
+        orderNo,
+        version: versionOf(await atDesk(orderNo)),
+        form: { paperCode, paperName: '包装照片', dueAt, note: '' },
+      },
+      clerk,
+    );
+  const { splitOff } = await split(orderNo, {}, undefined, boss);
+  const [stays, goes] = [await atDesk(orderNo), await atDesk(splitOff)];
+  const costs = [stays, goes].map((part) => part.costs!.map(({ state, amount }) => [state, amount]));
+  expect(costs).toEqual([
+    [
+      ['corrected', 100_000],
+      ['recorded', 66_667],
+    ],
+    [['recorded', 33_333]],
+  ]);
+  expect(goes.requests).toEqual(stays.requests);
+  expect(goes.requests).toHaveLength(2);
+  const { id } = goes.prices.find(({ state }) => state === 'proposed')!;
+  const own = { orderNo: splitOff, id, decision: 'approved', comment: '' } as const;
+  const decided = service.call(decidePrice, { ...own, version: versionOf(goes) }, boss);
+  await expect(decided).rejects.toMatchObject({ code: codes.forbidden });
+});
+
+test.each(['order_fees', 'order_documents', 'order_costs', 'order_events', 'audit_entries', 'notifications'])(
+  'a split that is interrupted when it writes %s has changed nothing',
+  async (table) => {
+    const orderNo = await ordered();
+    await upload(orderNo);
+    const form = { supplier: 'A', chargeName: 'B', currency: '1', amount: '10', evidence: '' } as const;
+    await service.call(recordCost, { orderNo, id: crypto.randomUUID(), form }, clerk);
+    const before = [await atDesk(orderNo), await service.db.$count(orders)];
+    await service.db.execute(
+      sql`create function interrupt() returns trigger language plpgsql as 'begin raise exception ''gone''; end'`,
+    );
+    await service.db.execute(
+      sql.raw(`create trigger interrupted before insert on ${table} execute function interrupt()`),
+    );
+    await expect(split(orderNo)).rejects.toMatchObject({ code: codes.failed });
+    await service.db.execute(sql`drop function interrupt cascade`);
+    expect([await atDesk(orderNo), await service.db.$count(orders)]).toEqual(before);
+    await split(orderNo);
+  },
+);
 
 test('goods without stated containers are divided by packages, to the gram, and the whole instruction follows', async () => {
   const orderNo = await ordered(

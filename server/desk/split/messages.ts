@@ -23,4 +23,5 @@ export const splitMessages = {
   charged: '拆单差额',
   chargedReason: (orderNo: string) => `与订单 ${orderNo} 拆分后，按原价格条件分别计价多出或减少的费用`,
   evidence: '拆单时系统计价',
+  costDivided: (orderNo: string) => `拆出订单 ${orderNo}，成本按箱量或毛重分摊`,
 } as const;

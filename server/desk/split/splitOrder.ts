@@ -33,6 +33,7 @@ import { instructionVersionsOf } from '#server/orders/papers/instructions.ts';
 import { vgmVersionsOf } from '#server/orders/papers/vgm/vgm.ts';
 import { rejectStale } from '#server/orders/rejectStale.ts';
 import { shipmentOf, storeShipment } from '#server/orders/shipments.ts';
+import { divideCosts } from './divideCosts.ts';
 import { dividePapers } from './dividedPapers.ts';
 import { splitMessages } from './messages.ts';
 import { rejectUnsplittable } from './rejectUnsplittable.ts';
@@ -91,8 +92,8 @@ const lockedWhole = async (tx: Database, { orderNo, version }: { orderNo: string
 
 /**
  * Splits an order by sea in one transaction: some containers, or some packages, become an order of their own, with the same
- * customer, contacts, documents and terms of price. Both orders cost together what the whole did; the difference by their own
- * prices is proposed to a colleague. Rejects what `splitProblems` names, a part that could not be an order, papers or bills
+ * customer, contacts, documents, requests for documents and terms of price, and with its share of recorded costs. Both orders
+ * cost together what the whole did; the difference by their own prices is proposed to a colleague. Rejects what `splitProblems` names, a part that could not be an order, papers or bills
  * that forbid it, and a split that was decided on an older state of the order.
  */
 export const splitAtDesk = (
@@ -158,6 +159,8 @@ export const splitAtDesk = (
     const instructed: Parts<ReturnType<typeof instructedPart>> = [instructedPart(0), instructedPart(1)];
     await dividePapers(tx, instructed, now);
     await copyBeside(tx, files, [orderNo, splitOff]);
+    const bearing = [orderNo, splitOff].map((no, index) => ({ orderNo: no, order: parts[index]!.order }));
+    await divideCosts(tx, [bearing[0]!, bearing[1]!], by);
 
     await tx.insert(orderEvents).values(firstEntry(splitOff, { ...whole, ...rowOfNew }));
     const act = { act: 'order.split', staffId: staff.staffId, at: now } as const;

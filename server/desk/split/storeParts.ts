@@ -11,7 +11,13 @@ import type { Total } from '#contract/rules/pricing/price.ts';
 import { storeFees } from '#server/booking/placeOrder.ts';
 import type { Database } from '#server/db/database.ts';
 import { deskOwners } from '#server/db/schema/desk.ts';
-import { orderDocuments, orderFees, orderPriceCorrections, orders } from '#server/db/schema/orders.ts';
+import {
+  orderDocumentRequests,
+  orderDocuments,
+  orderFees,
+  orderPriceCorrections,
+  orders,
+} from '#server/db/schema/orders.ts';
 import type { FileStore } from '#server/files/fileStore.ts';
 import { storeUses } from '#server/enterprise/contracts/pricing.ts';
 import { priceCorrectionsOf } from '#server/orders/priceCorrections.ts';
@@ -49,8 +55,8 @@ export const partRow = (
 };
 
 /**
- * The lines that keep what both orders cost together, and the proposals to charge the difference after all, on which a
- * colleague decides.
+ * The lines that keep what both orders cost together, which follow from the split and are nobody's decision, and the proposals
+ * to charge the difference after all, on which a colleague decides.
  */
 const storeDifference = async (
   tx: Database,
@@ -69,7 +75,7 @@ const storeDifference = async (
         amount: -amount,
         reason: splitMessages.keptReason(other),
         state: 'approved',
-        decidedBy: staffId,
+        decidedBy: null,
         decidedAt: now,
       },
       {
@@ -100,7 +106,7 @@ export const storePrice = async (
   await tx.update(orders).set({ totals }).where(eq(orders.orderNo, orderNo));
 };
 
-/** Gives the order that was split off the documents in force, and whoever works on the whole. */
+/** Gives the order that was split off the documents in force, what its customer was asked for, and whoever works on the whole. */
 export const copyBeside = async (tx: Database, files: FileStore, [from, to]: [string, string]): Promise<void> => {
   const documents = await tx
     .select()
@@ -112,6 +118,11 @@ export const copyBeside = async (tx: Database, files: FileStore, [from, to]: [st
     const content = await files.contentOf(document);
     await tx.insert(orderDocuments).values({ ...document, id: randomUUID(), orderNo: to, content });
   }
+  const requests = await tx.select().from(orderDocumentRequests).where(eq(orderDocumentRequests.orderNo, from));
+  if (requests.length > 0)
+    await tx
+      .insert(orderDocumentRequests)
+      .values(requests.map((request) => Object.assign({}, request, { orderNo: to })));
   const [owner] = await tx
     .select()
     .from(deskOwners)

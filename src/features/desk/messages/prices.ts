@@ -16,6 +16,7 @@ export const priceMessages = {
   >,
   proposedBy: (name: string, time: string) => `${name} ${time} 提出`,
   decidedBy: (state: string, name: string, time: string) => `${name} ${time} ${state}`,
+  bySplit: '随拆分生效，两单合计不变，无须批准',
   evidence: (text: string) => `依据：${text}`,
   comment: (text: string) => `批复：${text}`,
   invoiceIssued: '发票已开具：更正批准后，须另行红冲或补开。',

@@ -69,9 +69,11 @@ export function PricesAtDesk({ order, ...acts }: Acts & { order: DeskOrder }) {
               <Badge tone={tones[price.state]}>{messages.states[price.state]}</Badge>{' '}
               {messages.proposedBy(price.proposedBy, dayTime(price.proposedAt))}
             </p>
-            {price.decidedBy !== null && price.decidedAt !== null && (
+            {price.decidedAt !== null && (
               <p className="text-ink-soft tabular-nums">
-                {messages.decidedBy(messages.states[price.state], price.decidedBy, dayTime(price.decidedAt))}
+                {price.decidedBy === null
+                  ? messages.bySplit
+                  : messages.decidedBy(messages.states[price.state], price.decidedBy, dayTime(price.decidedAt))}
               </p>
             )}
             {price.comment !== '' && <p className="break-words">{messages.comment(price.comment)}</p>}
