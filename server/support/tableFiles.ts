@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { stringify } from 'csv-stringify/sync';
 
 type Rows = readonly (readonly string[])[];
@@ -14,13 +15,39 @@ const withoutFormula = (cell: string): string => (isFormula(cell) ? `'${cell}` :
 export const withoutQuote = (cell: string): string =>
   cell.startsWith("'") && isFormula(cell.slice(1)) ? cell.slice(1) : cell;
 
-/** Rows as a CSV file in UTF-8; a cell that a spreadsheet would compute begins with an apostrophe, which makes it text. */
-export const csvOf = (rows: Rows, delimiter = ','): string =>
-  byteOrderMark +
+const linesOf = (rows: Rows, delimiter = ','): string =>
   stringify(
     rows.map((row) => row.map(withoutFormula)),
     { delimiter },
   );
+
+/** Rows as a CSV file in UTF-8; a cell that a spreadsheet would compute begins with an apostrophe, which makes it text. */
+export const csvOf = (rows: Rows, delimiter?: string): string => byteOrderMark + linesOf(rows, delimiter);
+
+/** So many rows are written in one turn of the event loop: other calls are served between them. */
+const rowsAtOnce = 200;
+
+async function* inTurns(rows: Rows) {
+  for (let first = 0; first < rows.length; first += rowsAtOnce) {
+    await nextTurn();
+    yield rows.slice(first, first + rowsAtOnce);
+  }
+}
+
+const longCsvOf = async (rows: Rows): Promise<string> => {
+  const texts = [byteOrderMark];
+  for await (const some of inTurns(rows)) texts.push(linesOf(some));
+  return texts.join('');
+};
+
+async function* cellsOf(rows: Rows) {
+  for await (const some of inTurns(rows)) for (const row of some) yield [...row];
+}
+
+const longWorkbookOf = async (name: string, rows: Rows): Promise<Uint8Array<ArrayBuffer>> => {
+  const { writeXlsxStream } = await import('hucre/xlsx');
+  return new Uint8Array(await new Response(writeXlsxStream(cellsOf(rows), { name })).arrayBuffer());
+};
 
 /** How a table is saved. */
 export type TableFormat = 'csv' | 'xlsx';
@@ -47,5 +74,5 @@ export const workbookOf = async (
 export const tableFile = async (title: string, format: TableFormat, rows: Rows, name = title) => ({
   fileName: `${name}.${format}`,
   contentType: tableTypes[format],
-  content: format === 'csv' ? csvOf(rows) : await workbookOf([{ title, rows }]),
+  content: format === 'csv' ? await longCsvOf(rows) : await longWorkbookOf(title, rows),
 });
