@@ -58,9 +58,9 @@ describe('the multimodal form states', () => {
       { un: '1760', pg: 'II', dangerous: { technicalName: 'caprylyl chloride', declaredGroups: 'SGG1' } },
       {
         description:
-          'UN 1760, CORROSIVE LIQUID, N.O.S. (caprylyl chloride), 8, PG II, IMDG Code segregation group 1 acids',
+          'UN 1760, CORROSIVE LIQUID, N.O.S. (caprylyl chloride), 8, PG II, IMDG Code segregation group 1 – acids',
         technicalName: 'caprylyl chloride',
-        segregationGroups: 'IMDG Code segregation group 1 acids',
+        segregationGroups: 'IMDG Code segregation group 1 – acids',
       },
     ],
     [
@@ -266,6 +266,7 @@ test('the same lack of several cargo items is named once', async () => {
   } as const;
   const [paper] = dangerousPapersOf(await paperOrder(service, 'fcl', [goods, goods, goods], { lines: [] }));
   expect(textOf(paper!)).toContain('货物 1—3：集装箱号（IMDG 5.4.2.1）；货物 1—3：封志号（IMDG 5.4.5）');
+  expect(boxesOf(paper!, 4)).toEqual({ total: '30 (THIRTY) PACKAGES, 600 kg' });
 });
 
 test('the whole text of a multimodal form', async () => {

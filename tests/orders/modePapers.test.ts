@@ -81,7 +81,14 @@ const examples: Record<string, [PaperGoods, Record<string, unknown>]> = {
   ],
   'maritime tank IMDG 5.4.1.4.1: a tank by its number': [
     tank,
-    { unNumber: 'UN 1230', hazardClass: '3 (6.1)', packingGroup: 'II', nameZh: '甲醇', containers: 'MSCU1234566' },
+    {
+      unNumber: 'UN 1230',
+      hazardClass: '3 (6.1)',
+      packingGroup: 'II',
+      nameZh: '甲醇',
+      containers: 'MSCU1234566',
+      tank: 'T7',
+    },
   ],
   'road domestic Order 2019-29 articles 19 and 21: limited quantities with packages and gross mass': [
     limited,

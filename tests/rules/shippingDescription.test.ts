@@ -79,7 +79,7 @@ describe('what follows the name (IMDG 5.4.1.4.2, 5.4.1.5)', () => {
     [
       'declared segregation groups',
       { flashPoint: '', declaredGroups: 'SGG1a SGG7' },
-      'UN 1263, PAINT, 3, PG II, IMDG Code segregation group 1a strong acids, IMDG Code segregation group 7 heavy metals and their salts',
+      'UN 1263, PAINT, 3, PG II, IMDG Code segregation group 1a – strong acids, IMDG Code segregation group 7 – heavy metals and their salts',
     ],
     ['a range of flash points', { flashPoint: '17~23' }, 'UN 1263, PAINT, 3, PG II, (17 °C c.c.)'],
     ['an upper limit', { flashPoint: '<23' }, 'UN 1263, PAINT, 3, PG II, (<23 °C c.c.)'],

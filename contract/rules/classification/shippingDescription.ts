@@ -46,7 +46,7 @@ const flashPointText = (typed: string): string => {
 const groupStatements = ({ declaredGroups }: Described): string[] =>
   groupsIn(declaredGroups).flatMap((code) => {
     const group = segregationGroups.get(code);
-    return group ? [`IMDG Code segregation group ${code.slice(3)} ${group.nameEn}`] : [];
+    return group ? [`IMDG Code segregation group ${code.slice(3)} – ${group.nameEn}`] : [];
   });
 
 /**

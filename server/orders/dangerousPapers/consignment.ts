@@ -1,4 +1,5 @@
 import type { EntryPlace } from '#contract/orders/dangerousPapers.ts';
+import { chinaDayOf } from '#contract/protocol/chinaDay.ts';
 import { requiresTechnicalName } from '#contract/rules/classification/technicalName.ts';
 import { paperNameOf } from '#contract/rules/documents/documentTable.ts';
 import { isAllotted } from '#contract/rules/loading/units.ts';
@@ -45,16 +46,22 @@ export const voyageFields = (made: PaperOrder, paragraph: string): PaperField[] 
   const { offer: quote, shipment, orderNo } = made;
   const vessel = shipment?.vessel || (quote.sailing?.vessel ?? '');
   const voyage = shipment?.voyage || (quote.sailing?.voyage ?? '');
+  const departure = shipment?.departedAt ?? quote.sailing?.estimatedTimeOfDeparture;
   return [
     field('reference', ['托运人编号', "Shipper's reference"], paragraph, orderNo),
     field('bookingNo', ['订舱号', 'Booking number'], paragraph, shipment?.carrierBookingNo ?? ''),
     field('transportDocument', ['运输单证号', 'Transport document number'], paragraph, shipment?.billOfLadingNo ?? ''),
     field('carrier', ['承运人', 'Carrier'], paragraph, quote.sailing?.carrierZh ?? quote.carrierZh ?? ''),
     field('vessel', ['船名航次', 'Vessel and voyage'], paragraph, vessel && `${vessel} / ${voyage}`, atDesk),
+    field('departure', ['开航日期', 'Date of departure'], paragraph, departure ? chinaDayOf(new Date(departure)) : ''),
     field('loadingPort', ['装货港', 'Port of loading'], paragraph, placeText(made, quote.origin), atDesk),
     field('dischargePort', ['卸货港', 'Port of discharge'], paragraph, placeText(made, quote.destination), atDesk),
   ].filter(isPrinted);
 };
+
+/** The marks and numbers of the packages, as the instruction has them. */
+export const marksField = ({ marks }: PaperOrder, paragraph: string): PaperField =>
+  field('marks', ['唛头', 'Shipping marks'], paragraph, marks);
 
 /** Whether the shipper's goods fill containers or tanks of their own, which the papers name. */
 export const hasOwnUnits = ({ line }: Pick<PaperOrder, 'line'>): boolean => allServices[line].shares === 'container';

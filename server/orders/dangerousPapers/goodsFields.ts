@@ -12,7 +12,8 @@ type Dangerous = DangerousItem['dangerous'];
 const isFlammable = ({ hazardClass, subsidiaryHazards }: Dangerous): boolean =>
   [hazardClass, ...subsidiaryHazards].includes('3');
 
-const degrees = (text: string): string => (text === '' || /[℃°]/.test(text) ? text : `${text} °C`);
+/** A temperature with its unit. */
+export const degrees = (text: string): string => (text === '' || /[℃°]/.test(text) ? text : `${text} °C`);
 
 /** The groups of the list and those that the shipper declares, as the Code names them. */
 const groupsText = ({ listed, declaredGroups }: Dangerous): string => {
@@ -21,7 +22,7 @@ const groupsText = ({ listed, declaredGroups }: Dangerous): string => {
   const codes = [...new Set([...(listed?.segregationGroups ?? []), ...declared])];
   const named = codes.flatMap((code) => {
     const group = segregationGroups.get(code);
-    return group ? [`IMDG Code segregation group ${code.slice(3)} ${group.nameEn}`] : [];
+    return group ? [`IMDG Code segregation group ${code.slice(3)} – ${group.nameEn}`] : [];
   });
   return listed && named.length === 0 ? 'NONE' : named.join('; ');
 };
@@ -85,11 +86,18 @@ export const descriptionFields = (one: DangerousItem): PaperField[] => [
   ...charcoalFields(one),
 ];
 
+/** The instruction that a portable tank meets (IMDG 4.2.5); nothing of packages. */
+export const tankField = ({ item, dangerous: { listed } }: DangerousItem): PaperField[] =>
+  item.packagingCode === 'TANK' && listed?.tankInstruction
+    ? [field('tank', ['可移动罐柜导则', 'Portable tank instruction'], 'IMDG 4.2.5.2', listed.tankInstruction)]
+    : [];
+
 /** Packages and masses (IMDG 5.4.1.5.1). */
 export const quantityFields = (one: DangerousItem): PaperField[] => {
   const paragraph = 'IMDG 5.4.1.5.1';
   return [
     packagesField(one, paragraph),
+    ...tankField(one),
     field('innerPackaging', ['内包装', 'Inner packagings'], 'IMDG 4.1.1.5', one.dangerous.innerPackaging),
     measured(one, 'grossKg', paragraph),
     measured(one, 'netKg', paragraph),

@@ -4,6 +4,7 @@ import {
   hazardText,
   headOf,
   itemSection,
+  marksField,
   measured,
   namesOf,
   packagesField,
@@ -12,7 +13,7 @@ import {
   unitFields,
   voyageFields,
 } from './consignment.ts';
-import { flashPointField, stowageFields, temperatureFields } from './goodsFields.ts';
+import { flashPointField, stowageFields, tankField, temperatureFields } from './goodsFields.ts';
 import type { DangerousItem, DangerousPaper, PaperField, PaperOrder, PaperStatement } from './paper.ts';
 import { dangerousItems, field, inDocuments, withMissing, isPrinted } from './paper.ts';
 
@@ -71,6 +72,7 @@ const itemFields = (made: PaperOrder, one: DangerousItem): PaperField[] => {
     ),
     ...stowageFields(one),
     packagesField(one, 'IMDG 5.4.1.5.1'),
+    ...tankField(one),
     field('packagingMark', ['UN 包装标记', 'UN packaging mark'], 'IMDG 6.1.3.1', dangerous.packagingMark),
     measured(one, 'grossKg', 'IMDG 5.4.1.5.1'),
     measured(one, 'netKg', 'IMDG 5.4.1.5.1'),
@@ -90,10 +92,11 @@ export const maritimeDeclaration = (made: PaperOrder): DangerousPaper => {
   const head = [
     ...partyFields(made, { shipper: 'IMDG 5.4.1.3', consignee: 'IMDG 5.4.1.3' }),
     ...voyageFields(made, rules),
+    marksField(made, rules),
     field('form', ['装运形式', 'Form of transport'], rules, forms[made.line] ?? '集装箱 Container'),
     field('attached', ['附送单证', 'Documents attached'], rules, documentsText(made), inDocuments('')),
     field('preparedOn', ['编制日期', 'Date prepared'], 'IMDG 5.4.1.3', made.preparedOn),
-  ];
+  ].filter(isPrinted);
   return withMissing({
     code: 'maritime',
     titleZh: '危险货物安全适运声明书',
