@@ -20,12 +20,52 @@ export type EntryPlace = z.output<typeof entryPlace>;
 
 /** A fact that a paper must state and the order lacks, with the paragraph that requires it. */
 const missingFact = z.object({
-  /** `货物 1：闪点`. */
+  /** `闪点`. */
   nameZh: z.string(),
+  nameEn: z.string(),
+  /** The number of the cargo item that lacks it, from 1; absent for a fact of the whole consignment. */
+  item: z.optional(z.int().check(z.positive())),
   paragraph: z.string(),
   where: entryPlace,
 });
 export type MissingFact = z.output<typeof missingFact>;
+
+/** The same fact of one or several cargo items, with every paragraph that requires it. */
+export interface MissingGroup {
+  /** The first fact; the page opens its field. */
+  fact: MissingFact;
+  /** The numbers of the cargo items, ascending; empty for a fact of the whole consignment. */
+  items: readonly number[];
+  paragraphs: readonly string[];
+}
+
+/** Facts by their name and the page that takes them: each once with all its cargo items and paragraphs. */
+export const groupedMissing = (missing: readonly MissingFact[]): MissingGroup[] => {
+  const groups = new Map<string, { fact: MissingFact; items: Set<number>; paragraphs: Set<string> }>();
+  for (const fact of missing) {
+    const key = `${fact.where.page} ${fact.item !== undefined} ${fact.nameZh}`;
+    const group = groups.get(key) ?? { fact, items: new Set(), paragraphs: new Set() };
+    if (fact.item !== undefined) group.items.add(fact.item);
+    group.paragraphs.add(fact.paragraph);
+    groups.set(key, group);
+  }
+  return Array.from(groups.values(), ({ fact, items, paragraphs }) => ({
+    fact,
+    items: [...items].toSorted((one, other) => one - other),
+    paragraphs: [...paragraphs],
+  }));
+};
+
+/** Numbers from 1 with a dash for what follows each other: `1—3、5`. */
+export const rangesText = (numbers: readonly number[], separator = '、'): string =>
+  numbers
+    .filter((number) => !numbers.includes(number - 1))
+    .map((first) => {
+      let last = first;
+      while (numbers.includes(last + 1)) last += 1;
+      return first === last ? String(first) : `${first}—${last}`;
+    })
+    .join(separator);
 
 /** A paper of an order, and what it still lacks. */
 export const dangerousPaperState = z.object({

@@ -62,24 +62,28 @@ export const addresses: AddressEntry[] = [
 ];
 
 const container = { page: 'instruction', path: 'lines.0.containerNo' } as const;
+const unit = { nameZh: '集装箱号', nameEn: 'Container No.', where: container };
 /** The papers of its dangerous goods, which lack facts of each place where one is entered. */
 export const lackingPapers: DangerousPaperState[] = [
   {
     code: 'multimodal',
     nameZh: '多式联运危险货物单',
     missing: [
-      { nameZh: '船名航次', paragraph: 'IMDG 5.4.5', where: { page: 'desk', path: '' } },
+      { nameZh: '船名航次', nameEn: 'Vessel and voyage', paragraph: 'IMDG 5.4.5', where: { page: 'desk', path: '' } },
       {
-        nameZh: '货物 1：闪点',
+        nameZh: '闪点',
+        nameEn: 'Flash point',
+        item: 1,
         paragraph: 'IMDG 5.4.1.4.3.6',
         where: { page: 'order', path: 'cargo.0.dangerous.flashPoint' },
       },
-      { nameZh: '货物 1：集装箱号', paragraph: 'IMDG 5.4.2.1', where: container },
+      { ...unit, item: 1, paragraph: 'IMDG 5.4.2.1' },
+      { ...unit, item: 2, paragraph: 'IMDG 5.4.2.1' },
     ],
   },
   {
     code: 'maritime',
     nameZh: '危险货物安全适运声明书',
-    missing: [{ nameZh: '货物 1：集装箱号', paragraph: '船舶载运危险货物安全监督管理规定 第四章', where: container }],
+    missing: [{ ...unit, item: 1, paragraph: '船舶载运危险货物安全监督管理规定 第四章' }],
   },
 ];

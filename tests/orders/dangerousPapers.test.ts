@@ -22,7 +22,8 @@ const service = serviceForAll();
 
 const multimodal = async (goods: PaperGoods, ...more: [Parameters<typeof paperOrder>[3]?]) =>
   dangerousPapersOf(await paperOrder(service, 'fcl', [goods], ...more))[0]!;
-const lacks = ({ missing }: DangerousPaper) => missing.map(({ nameZh, paragraph }) => `${nameZh} ${paragraph}`);
+const lacks = ({ missing }: DangerousPaper) =>
+  missing.map(({ item, nameZh, paragraph }) => `${item === undefined ? '' : `货物 ${item}：`}${nameZh} ${paragraph}`);
 
 test.each([
   [1, 'ONE'],
@@ -159,7 +160,7 @@ describe('the multimodal form states', () => {
 test('what the customer cannot enter any more has no link, at the desk too', () => {
   const offer = { sailing: { cutOffs: [{ code: 'SI', at: '2026-03-02T02:00:00Z' }] } } as never;
   const of = (page: 'order' | 'instruction', status: OrderStatus, now: string) => {
-    const fact = { nameZh: '', paragraph: '', where: { page, path: 'lines.0.sealNo' } };
+    const fact = { nameZh: '', nameEn: '', paragraph: '', where: { page, path: 'lines.0.sealNo' } };
     const order = { ...released, status, offer: { ...released.offer, ...(offer as object) } };
     return [entryOf(order, fact, Date.parse(now)), entryAtDesk(order, fact, Date.parse(now)).whyZh];
   };
@@ -282,7 +283,7 @@ test('its owner and the desk get the papers as PDF and JSON, and the archive has
   const session = await service.signIn();
   const { orderNo } = await place(service, session, orderForm('fcl'));
   const { dangerousPapers } = await service.call(orderDetail, { orderNo }, { session });
-  expect(dangerousPapers![0]).toMatchObject({ code: 'multimodal', missing: [{ nameZh: '货物 1：集装箱号' }, {}] });
+  expect(dangerousPapers![0]).toMatchObject({ code: 'multimodal', missing: [{ nameZh: '集装箱号', item: 1 }, {}] });
   const choice = { orderNo, paper: 'multimodal', format: 'json' } as const;
   const own = await service.fetch(requestOf(dangerousPaperFile, choice, { session }));
   const desk = await service.fetch(requestOf(deskDangerousPaper, choice, await staffMember(service, 'reviewer')));

@@ -29,7 +29,9 @@ const paperOf = async (
   return dangerousPapersOf(made).find((paper) => paper.code === code)!;
 };
 const named = (paper: Awaited<ReturnType<typeof paperOf>>) =>
-  paper.missing.map(({ nameZh, paragraph, where }) => `${nameZh} ${paragraph} ${where.page} ${where.path}`.trim());
+  paper.missing.map(({ item, nameZh, paragraph, where }) =>
+    `${item === undefined ? '' : `货物 ${item}：`}${nameZh} ${paragraph} ${where.page} ${where.path}`.trim(),
+  );
 
 const boxes = { packagingCode: '4G', packages: '10', grossKg: '200' };
 const limited: PaperGoods = {

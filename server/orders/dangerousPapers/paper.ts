@@ -89,7 +89,9 @@ export const withMissing = (paper: Omit<DangerousPaper, 'missing'>): DangerousPa
       one.where && isMissing(one)
         ? [
             {
-              nameZh: item === undefined ? one.nameZh : `货物 ${item}：${one.nameZh}`,
+              nameZh: one.nameZh,
+              nameEn: one.nameEn,
+              ...(item !== undefined && { item }),
               paragraph: one.paragraph,
               where: one.where,
             },

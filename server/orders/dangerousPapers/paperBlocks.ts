@@ -1,3 +1,4 @@
+import { groupedMissing, rangesText } from '#contract/orders/dangerousPapers.ts';
 import type { Block } from '#server/orders/pdf/printed.ts';
 import type { DangerousPaper, PaperField, PaperSection, PaperStatement } from './paper.ts';
 import { isMissing } from './paper.ts';
@@ -24,29 +25,14 @@ const statementBlocks = ({ titleZh, titleEn, paragraph, textEn, textZh, byHand }
   },
 ];
 
-/** Numbers from 1 with a dash for what follows each other: `1—3、5`. */
-const rangesText = (numbers: readonly number[]): string =>
-  numbers
-    .filter((number) => !numbers.includes(number - 1))
-    .map((first) => {
-      let last = first;
-      while (numbers.includes(last + 1)) last += 1;
-      return first === last ? String(first) : `${first}—${last}`;
-    })
-    .join('、');
-
 /** What a paper lacks, the same of several cargo items together: `货物 1—3：集装箱号（IMDG 5.4.2.1）`. */
-const missingText = (missing: DangerousPaper['missing']): string => {
-  const items = new Map<string, number[]>();
-  for (const { nameZh, paragraph } of missing) {
-    const { number, name = nameZh } = /^货物 (?<number>\d+)：(?<name>.*)$/.exec(nameZh)?.groups ?? {};
-    const text = `${name}（${paragraph}）`;
-    items.set(text, [...(items.get(text) ?? []), ...(number === undefined ? [] : [Number(number)])]);
-  }
-  return Array.from(items, ([text, numbers]) =>
-    numbers.length === 0 ? text : `货物 ${rangesText(numbers)}：${text}`,
-  ).join('；');
-};
+const missingText = (missing: DangerousPaper['missing']): string =>
+  groupedMissing(missing)
+    .map(({ fact: { nameZh }, items, paragraphs }) => {
+      const text = `${nameZh}（${paragraphs.join('；')}）`;
+      return items.length === 0 ? text : `货物 ${rangesText(items)}：${text}`;
+    })
+    .join('；');
 
 const draftNote = ({ missing }: DangerousPaper): string =>
   `草稿 DRAFT：缺 ${missing.length} 项，补齐前不得签署。${missingText(missing)}`;

@@ -1,5 +1,11 @@
 import type { ReactNode } from 'react';
-import type { DangerousPaperCode, DangerousPaperFormat, MissingFact } from '#contract/orders/dangerousPapers.ts';
+import type {
+  DangerousPaperCode,
+  DangerousPaperFormat,
+  MissingFact,
+  MissingGroup,
+} from '#contract/orders/dangerousPapers.ts';
+import { groupedMissing, rangesText } from '#contract/orders/dangerousPapers.ts';
 import type { OrderDetail } from '#contract/orders/orderCalls.ts';
 import { dangerousPaperMessages as messages } from '#src/features/orders/messages/dangerousPapers.ts';
 import { OrderPart } from '#src/features/orders/parts/OrderPart.tsx';
@@ -13,22 +19,16 @@ interface Props {
   entry: (fact: MissingFact) => { href: string } | { whyZh: string };
 }
 
-/** What papers lack, each fact once with the paragraphs of all papers that require it. */
-const missingOnce = (papers: NonNullable<OrderDetail['dangerousPapers']>) => {
-  const facts = new Map<string, { fact: MissingFact; paragraphs: Set<string> }>();
-  for (const fact of papers.flatMap(({ missing }) => missing)) {
-    const key = `${fact.where.page} ${fact.where.path} ${fact.nameZh}`;
-    const known = facts.get(key) ?? { fact, paragraphs: new Set() };
-    known.paragraphs.add(fact.paragraph);
-    facts.set(key, known);
-  }
-  return [...facts.values()];
+/** The name of what is missing, with the cargo items that lack it. */
+const nameOf = ({ fact, items }: MissingGroup): string => {
+  const name = import.meta.env.ENGLISH ? fact.nameEn : fact.nameZh;
+  return items.length === 0 ? name : messages.ofItems(rangesText(items, messages.separator), name);
 };
 
 /** The papers of an order's dangerous goods as files, and what they lack with the paragraph and the place of each. */
 export function DangerousPapers({ order: { dangerousPapers: papers }, file, entry }: Props) {
   if (!papers || papers.length === 0) return null;
-  const missing = missingOnce(papers);
+  const missing = groupedMissing(papers.flatMap((paper) => paper.missing));
   return (
     <OrderPart title={messages.title}>
       <p className="text-xs text-ink-faint">{messages.lead}</p>
@@ -55,21 +55,22 @@ export function DangerousPapers({ order: { dangerousPapers: papers }, file, entr
         <>
           <h4 className="mt-2 text-sm font-medium">{messages.missing}</h4>
           <ul className="text-sm">
-            {missing.map(({ fact, paragraphs }) => {
-              const at = entry(fact);
+            {missing.map((group) => {
+              const at = entry(group.fact);
+              const name = nameOf(group);
               return (
                 <li
-                  key={`${fact.where.path} ${fact.nameZh}`}
+                  key={`${group.fact.where.page} ${name}`}
                   className="flex flex-wrap items-baseline justify-between gap-x-3 py-1"
                 >
                   <span className="min-w-0 break-words">
-                    {fact.nameZh}
-                    <span className="text-ink-faint"> {[...paragraphs].join('；')}</span>
+                    {name}
+                    <span className="text-ink-faint"> {group.paragraphs.join('；')}</span>
                   </span>
                   {'href' in at ? (
                     <a
                       href={at.href}
-                      aria-label={messages.fillOf(fact.nameZh)}
+                      aria-label={messages.fillOf(name)}
                       className="inline-flex min-h-6 items-center text-brand-700 underline print:hidden"
                     >
                       {messages.fill}

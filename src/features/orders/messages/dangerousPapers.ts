@@ -7,6 +7,8 @@ export const dangerousPaperMessages = {
   formats: { pdf: 'PDF', json: 'JSON' },
   download: (paper: string, format: string) => `下载${paper} ${format}`,
   missing: '尚缺',
+  separator: '、',
+  ofItems: (items: string, name: string) => `货物 ${items}：${name}`,
   fill: '去填写',
   fillOf: (name: string) => `去填写：${name}`,
   /** Why the customer cannot enter a fact. */
