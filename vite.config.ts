@@ -224,9 +224,12 @@ const configOf = (command: 'build' | 'serve', isSsrBuild: boolean, mode: string,
   ],
   ...(command === 'build' && { resolve: { alias: [...ownStoreHook, ...wouterDefaults] } }),
   define: {
-    'import.meta.env.ENGLISH': String(isEnglish),
-    // a page links to its English one as soon as there are all
-    'import.meta.env.HAS_ENGLISH': String(command === 'build' && catalogs.areFinished),
+    // tests read the Chinese site; what is defined there is a text, and “false” would count as true
+    ...(!process.env.VITEST && {
+      'import.meta.env.ENGLISH': String(isEnglish),
+      // a page links to its English one as soon as there are all
+      'import.meta.env.HAS_ENGLISH': String(command === 'build' && catalogs.areFinished),
+    }),
     ...(command === 'build' && !isSsrBuild && knownGlobals),
     ...(mode === 'render' && { 'process.env.NODE_ENV': JSON.stringify('production') }),
   },

@@ -1,4 +1,5 @@
 import type { Context as HonoContext, MiddlewareHandler } from 'hono';
+import { withEnglishDays } from '#contract/app/englishDates.ts';
 import { addressIn } from '#contract/app/languages.ts';
 import { matchedRoute } from '#contract/app/routes.ts';
 import { isCall } from '#server/http/callPaths.ts';
@@ -42,7 +43,7 @@ const answerInEnglish = (text: string): string => {
   const { message, data, ...rest } = JSON.parse(text) as Record<string, unknown>;
   return JSON.stringify({
     ...rest,
-    ...(typeof message === 'string' && { message: toEnglish(message) }),
+    ...(typeof message === 'string' && { message: withEnglishDays(toEnglish(message)) }),
     data: inEnglish(data, toEnglish),
   });
 };
@@ -60,7 +61,11 @@ export const englishAnswers: MiddlewareHandler = async (c, next) => {
   for (const name of ['accept-encoding', 'if-none-match']) headers.delete(name);
   await next();
   if (accepted !== null) headers.set('accept-encoding', accepted);
-  if (ofSite && isOfType(c.res, 'application/json')) await replaceBy(c, answerInEnglish(await c.res.text()));
+  const location = ofSite ? null : c.res.headers.get('location');
+  if (location !== null) c.res.headers.set('Location', linkOf(location));
+  else if (ofSite && isOfType(c.res, 'application/json')) await replaceBy(c, answerInEnglish(await c.res.text()));
+  // an unknown page is the site's, whose script has its texts
+  else if (!ofSite && c.res.status === 404) c.res = c.redirect(addressIn('en', c.req.path));
   else if (!ofSite && isOfType(c.res, 'text/html'))
     await replaceBy(c, pageInEnglish(await c.res.text(), toEnglish, linkOf));
 };

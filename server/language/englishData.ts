@@ -1,3 +1,4 @@
+import { withEnglishDays } from '#contract/app/englishDates.ts';
 import type { Translate } from './phrases.ts';
 import { isChinese, isRead } from './phrases.ts';
 
@@ -55,7 +56,8 @@ const escaped = (text: string): string =>
 
 const translatedText = (text: string, translate: Translate): string => {
   const [, before = '', words = '', after = ''] = /^(\s*)([^]*?)(\s*)$/.exec(text)!;
-  return before + escaped(translate(plain(words))) + after;
+  // sources are wrapped, as their texts are without their lines
+  return before + escaped(withEnglishDays(translate(plain(words).replaceAll(/\s+/g, ' ')))) + after;
 };
 
 /** Attributes that are read; the values of fields are a person's own, except those of buttons. */
@@ -68,7 +70,7 @@ export const pageInEnglish = (html: string, translate: Translate, linkOf: (addre
     .replaceAll(
       /(<(?:textarea|script|style)\b[^]*?<\/(?:textarea|script|style)>)|<[^>]*>|[^<]+/g,
       (part, own?: string) => {
-        if (own !== undefined || !(isChinese(part) || part.includes(' href="/'))) return part;
+        if (own !== undefined || !(isChinese(part) || /^[^<]*\d-\d\d|^<[^]* href="\//.test(part))) return part;
         if (!part.startsWith('<')) return translatedText(part, translate);
         return part
           .replaceAll(readAttribute, (text) => translatedText(text, translate))

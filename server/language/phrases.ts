@@ -93,8 +93,9 @@ export const chineseIn = (text: string): number => text.match(everyHan)?.length 
 /** Whether a text is read in English: prose of which some words are known would be read in neither language. */
 export const isRead = (english: string, text: string): boolean => chineseIn(english) <= chineseIn(text) / 4;
 
-/** Templates of fewer own characters fit texts by chance: `{0}的{1}`. */
+/** Templates of fewer own words fit texts by chance: `{0}的{1}`, `{0}（{1}）`. */
 const sureMin = 2;
+const wordsIn = ({ parts }: Template): number => parts.join('').match(/\p{Script=Han}/gu)?.length ?? 0;
 
 /** Sentences that Chinese joins without a space. */
 const spaced = (text: string): string =>
@@ -120,6 +121,18 @@ export const translatorBy = (entries: readonly (readonly [chinese: string, engli
       formed(translated(values.get(Number(number)) ?? '', depth + 1), form),
     );
 
+  /** Whether a template is the one of a text: by its own words, by what is read, or by signs beside a text that is known. */
+  const fits = (
+    template: Template,
+    values: ReadonlyMap<number, string>,
+    isWholeRead: boolean,
+    depth: number,
+  ): boolean => {
+    const words = wordsIn(template);
+    const isKnown = (value: string) => isChinese(value) && !isChinese(translated(value, depth + 1));
+    return words >= sureMin || isWholeRead || (words === 0 && [...values.values()].some(isKnown));
+  };
+
   /** By the template that leaves the least Chinese; of those, by the one that names most. */
   const byTemplate = (text: string, depth: number): string | undefined => {
     let best: string | undefined;
@@ -132,7 +145,7 @@ export const translatorBy = (entries: readonly (readonly [chinese: string, engli
         if (template.counts.some((number) => !/^[\d.,]+$/.test(values.get(number) ?? ''))) continue;
         const english = written(template, values, depth);
         const chinese = chineseIn(english);
-        if (lengthOf(template) < sureMin && !isRead(english, text)) continue;
+        if (!fits(template, values, isRead(english, text), depth)) continue;
         if (chinese < left) [best, left] = [english, chinese];
         tried += 1;
         if (left === 0 || tried >= triedMax) return best;

@@ -1,4 +1,5 @@
 import type { Language } from '#contract/app/languages.ts';
+import { withEnglishDays } from '#contract/app/englishDates.ts';
 import { addressIn } from '#contract/app/languages.ts';
 import { pathTo } from '#contract/app/routes.ts';
 import { noticeTime } from '#server/auth/sms/noticeMessages.ts';
@@ -203,7 +204,7 @@ export const renderMessage = (
   { hotline, origin }: Deployment,
   language: Language = 'zh',
 ): RenderedMessage => {
-  const write = language === 'en' ? toEnglish : (text: string) => text;
+  const write = language === 'en' ? (text: string) => withEnglishDays(toEnglish(text)) : (text: string) => text;
   const time = facts.at === undefined ? '' : noticeTime(new Date(facts.at));
   const { subject, text, path } = texts[kind]({ ...facts, time, hotline });
   const address = path === undefined ? undefined : origin + addressIn(language, path);

@@ -7,6 +7,8 @@ const hourMs = 3_600_000;
 /** Applies to dangerous goods only. */
 const dangerousOnly = 'DG_DOC';
 
+const columnClasses = import.meta.env.ENGLISH ? 'columns-[9.5rem]' : 'columns-[7.5rem]';
+
 type CutOff = Sailing['cutOffs'][number];
 
 interface Props {
@@ -30,7 +32,9 @@ export function CutOffs({ cutOffs, isDanger, now }: Props) {
           {first && <CutOffTime cutOff={first} now={now} />}
         </summary>
       </details>
-      <p className="hidden columns-[7.5rem] gap-x-3 text-xs leading-[1.25rem] whitespace-pre-line peer-open:block lg:block">
+      <p
+        className={`hidden ${columnClasses} gap-x-3 text-xs leading-[1.25rem] whitespace-pre-line peer-open:block lg:block`}
+      >
         {shown.map((cutOff) => (
           <CutOffTime key={cutOff.code} cutOff={cutOff} now={now} />
         ))}
@@ -39,16 +43,19 @@ export function CutOffs({ cutOffs, isDanger, now }: Props) {
   );
 }
 
+/** A time that does not break at its spaces. */
+const whole = (time: string): string => (import.meta.env.ENGLISH ? time.replaceAll(' ', '\u00a0') : time);
+
 /** A line of text: few elements, because a page has many of them. */
 function CutOffTime({ cutOff, now }: { cutOff: CutOff; now: number }) {
   const { nameZh, at } = cutOff;
   const urgency = urgencyOf(cutOff, now);
   const hoursLeft = Math.floor((Date.parse(at) - now) / hourMs);
-  const time = ` ${monthDayTime(at)}${urgency === 'soon' ? ` ${sailingMessages.sailings.hoursLeft(hoursLeft)}` : ''}${urgency === 'passed' ? ` ${sailingMessages.sailings.closed}` : ''}`;
+  const time = ` ${whole(monthDayTime(at))}${urgency === 'soon' ? ` ${sailingMessages.sailings.hoursLeft(hoursLeft)}` : ''}${urgency === 'passed' ? ` ${sailingMessages.sailings.closed}` : ''}`;
   return (
     <>
       <span title={`${nameZh} ${dayTime(at)}`} className="text-ink-faint">
-        {nameZh.split('（')[0]}
+        {nameZh.split(/（| \(| cut-off/)[0]}
       </span>
       {urgency === 'far' ? `${time}\n` : <b className="font-semibold text-critical">{`${time}\n`}</b>}
     </>

@@ -1,3 +1,4 @@
+import { englishDay } from '#contract/app/englishDates.ts';
 import type { Currency } from '#contract/rules/pricing/price.ts';
 import { digitsOf } from '#contract/rules/rounding.ts';
 import { uiMessages } from './messages/ui.ts';
@@ -26,14 +27,23 @@ const inChina = (instant: string | number): string =>
 /** The calendar day `YYYY-MM-DD` of an instant in China Standard Time. */
 export const dayOf = (instant: string | number): string => inChina(instant).slice(0, 10);
 
-/** `MM-DD` of a day `YYYY-MM-DD`. */
-export const monthDay = (day: string): string => day.slice(5);
+/** A day `YYYY-MM-DD` as it is shown: `29 Nov 2026` in English. */
+export const shownDay = (day: string): string => (import.meta.env.ENGLISH ? englishDay(day) : day);
 
-/** `MM-DD HH:mm` of an instant in China Standard Time. */
-export const monthDayTime = (instant: string): string => inChina(instant).slice(5, 16).replace('T', ' ');
+/** The day of an instant in China Standard Time, as it is shown. */
+export const dayShown = (instant: string | number): string => shownDay(dayOf(instant));
 
-/** `YYYY-MM-DD HH:mm` of an instant in China Standard Time. */
-export const dayTime = (instant: string): string => inChina(instant).slice(0, 16).replace('T', ' ');
+/** A day `YYYY-MM-DD` without its year, `MM-DD`; `29 Nov` in English. */
+export const monthDay = (day: string): string =>
+  import.meta.env.ENGLISH ? englishDay(day).slice(0, -5) : day.slice(5);
+
+const timeOf = (instant: string): string => inChina(instant).slice(11, 16);
+
+/** `MM-DD HH:mm` of an instant in China Standard Time; `29 Nov 08:00` in English. */
+export const monthDayTime = (instant: string): string => `${monthDay(dayOf(instant))} ${timeOf(instant)}`;
+
+/** `YYYY-MM-DD HH:mm` of an instant in China Standard Time; `29 Nov 2026 08:00` in English. */
+export const dayTime = (instant: string): string => `${dayShown(instant)} ${timeOf(instant)}`;
 
 /** The weekday of a day `YYYY-MM-DD`, as 周一 to 周日. */
 export const weekday = (day: string): string => uiMessages.weekdays[new Date(`${day}T00:00:00Z`).getUTCDay()] ?? '';

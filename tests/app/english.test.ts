@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { parse } from 'csv-parse/sync';
 import { describe, expect, test } from 'vitest';
+import { withEnglishDays } from '#contract/app/englishDates.ts';
 import { englishAlone } from '#contract/app/languages.ts';
 import { portList } from '#contract/search/referenceData.ts';
 import { toEnglish } from '#server/language/english.ts';
@@ -20,6 +21,7 @@ const translate = translatorBy([
   ['请填写{0}', 'Enter the {0:lower}'],
   ['收货人', 'Consignee'],
   ['{0}的{1}', '{1} of {0}'],
+  ['{0}（{1}）', '{0} ({1})'],
   ['{0}天{1}小时', '{0} {0:day|days} {1} {1:hour|hours}'],
   ['剩 {0}', '{0} left'],
 ]);
@@ -34,6 +36,7 @@ test.each([
   ['上海的备注', 'Remark of Shanghai'],
   ['不是有效的公司', '不是有效的公司'],
   ['张三的公司', '张三的公司'],
+  ['张三（已认证）', '张三（已认证）'],
 ])('%s is translated by texts, templates and parts', (chinese, english) => {
   expect(translate(chinese)).toBe(english);
 });
@@ -54,6 +57,12 @@ test.each([
   expect(toEnglish(chinese)).toBe(english);
 });
 
+test('days of texts are English, not those of codes and instants', () => {
+  expect(withEnglishDays('until 2026-11-29, 2027-01-05 08:00. HY-2026-11-29 2026-11-29T08:00Z 2026-13-01')).toBe(
+    'until 29 Nov 2026, 5 Jan 2027 08:00. HY-2026-11-29 2026-11-29T08:00Z 2026-13-01',
+  );
+});
+
 test('names in data and texts of pages become English, and what a person typed stays', () => {
   const port = { code: 'CNSHA', nameZh: '上海', nameEn: 'Shanghai', laneZh: '上海', note: '上海' };
   const cargo = { nameZh: '上海', nameEn: 'X', unNumber: '1230' };
@@ -62,9 +71,10 @@ test('names in data and texts of pages become English, and what a person typed s
     cargo,
     linesZh: ['Shanghai'],
   });
-  const page = '<html lang="zh-CN"><a href="/x" title="上海"> 备注</a><input value="上海"><textarea>上海</textarea>';
+  const page =
+    '<html lang="zh-CN"><a href="/x" title="上海"> 备注</a><input value="上海"><textarea>上海</textarea><b>2026-11-29</b>\n 请填写收货人 ';
   expect(pageInEnglish(page, translate, (address) => `/en${address}`)).toBe(
-    '<html lang="en"><a href="/en/x" title="Shanghai"> Remark</a><input value="上海"><textarea>上海</textarea>',
+    '<html lang="en"><a href="/en/x" title="Shanghai"> Remark</a><input value="上海"><textarea>上海</textarea><b>29 Nov 2026</b>\n Enter the consignee ',
   );
 });
 

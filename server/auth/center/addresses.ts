@@ -89,7 +89,9 @@ const field = (
   const required = isRequired(addressFields, blankAddress, name);
   const message = rejected?.field === name ? rejected.message : undefined;
   return html`<label
-    ><span>${addressLabels[name]}${hint}${required ? html` <b class="mark" aria-hidden="true">*</b>` : ''}</span>
+    ><span
+      >${addressLabels[name]}${hint === '' ? '' : html`<span>${hint}</span>`}${required ? html` <b class="mark" aria-hidden="true">*</b>` : ''}</span
+    >
     <input
       name="${name}"
       value="${typed[name]}"

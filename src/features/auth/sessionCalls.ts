@@ -6,8 +6,13 @@ import type { KnownUser, SessionRequests } from '#machines/auth/sessionSetup.ts'
 import type { Site } from '#src/app/siteContext.ts';
 import { writeSessionCookie } from '#src/platform/browser.ts';
 import { sessionMessages } from '#src/features/auth/messages.ts';
+import { dayShown } from '#src/ui/format.ts';
 
 const chinaDay = new Intl.DateTimeFormat('zh-CN', { timeZone: 'Asia/Shanghai', month: 'long', day: 'numeric' });
+
+/** The day by which an account is closed: `11月29日`. */
+const closingDay = (closesAt: string): string =>
+  import.meta.env.ENGLISH ? dayShown(closesAt) : chinaDay.format(new Date(closesAt));
 
 /** The calls of the session; loaded with the first one, because most visits need none. */
 export const sessionCalls = ({ call, notify }: Pick<Site, 'call' | 'notify'>) => {
@@ -29,7 +34,7 @@ export const sessionCalls = ({ call, notify }: Pick<Site, 'call' | 'notify'>) =>
       const { closesAt } = user;
       if (closesAt === undefined || announced.has(closesAt)) return;
       announced.add(closesAt);
-      notify('info', sessionMessages.closing(chinaDay.format(new Date(closesAt))));
+      notify('info', sessionMessages.closing(closingDay(closesAt)));
     },
   } satisfies Omit<SessionRequests, 'fetchUser'> & {
     storeUser: (user: KnownUser) => void;

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { Suspense } from 'react';
 import type { NewsCategory, NewsSummary, Slide } from '#contract/content/content.ts';
 import { pathTo, paths } from '#contract/app/routes.ts';
-import { dayOf } from '#src/ui/format.ts';
+import { dayShown } from '#src/ui/format.ts';
 import { PageLinks } from '#src/ui/PageLinks.tsx';
 import type { NewsListActor } from '#src/features/content/news/newsQuery.ts';
 import { newsHref, newsPageSize, categoryNames } from '#src/features/content/news/newsQuery.ts';
@@ -134,7 +134,7 @@ function Row({ row, category, isLead }: RowProps) {
       </span>
       <span className={`mt-1 text-ink-soft ${isLead ? 'block text-lg' : 'line-clamp-2'}`}>{summary}</span>
       <span className="mt-1.5 flex items-center gap-3 text-xs text-ink-faint">
-        <time dateTime={publishedAt}>{dayOf(publishedAt)}</time>
+        <time dateTime={publishedAt}>{dayShown(publishedAt)}</time>
         {category}
         {isLead && <span className="ml-auto text-base font-medium text-brand-700">{messages.read}</span>}
       </span>

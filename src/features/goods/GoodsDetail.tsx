@@ -8,13 +8,15 @@ import { FailedAlert } from '#src/ui/FailedAlert.tsx';
 import { Skeleton } from '#src/ui/Skeleton.tsx';
 import { hazardNames } from '#src/ui/messages/hazards.ts';
 import { uiMessages } from '#src/ui/messages/ui.ts';
-import { dayOf } from '#src/ui/format.ts';
+import { dayShown } from '#src/ui/format.ts';
 import { Alert } from '#src/ui/Alert.tsx';
 import { Badge } from '#src/ui/Badge.tsx';
 import { GoodsPrice, QualificationNames } from './GoodsFacts.tsx';
 import { GoodsPicture, OrderLink } from '#src/features/goods/parts/GoodsItem.tsx';
 import FileDown from 'lucide-react/icons/file-down';
 import { Button } from '#src/ui/Button.tsx';
+import { goodsNames } from '#src/features/goods/goodsNames.ts';
+import { contentLanguage } from '#src/platform/contentLanguage.ts';
 
 const { documents: goodsDocumentsMessages } = goodsMessages;
 const kinds = Object.keys(goodsDocumentsMessages.kinds) as GoodsDocumentKind[];
@@ -53,17 +55,21 @@ interface GoodsFactsProps {
 
 const dash = '—';
 
+/** A text that is stored in Chinese only. */
+const stored = (text: string) => <span lang={contentLanguage}>{text}</span>;
+
 /** All facts of one product. */
 function GoodsFacts({ item, constants, onDocument, freight }: GoodsFactsProps) {
   const { hazardClass, unNumber, packingGroup, price } = item;
+  const { own, other, otherLanguage } = goodsNames(item);
   const dangerous = hazardClass !== null || unNumber !== null;
   const facts: [string, ReactNode][] = [
     [messages.facts.cas, item.cas],
-    [messages.facts.grade, item.grade],
-    [messages.facts.brand, item.brandZh],
-    [messages.facts.packaging, item.packagingZh],
+    [messages.facts.grade, stored(item.grade)],
+    [messages.facts.brand, stored(item.brandZh)],
+    [messages.facts.packaging, stored(item.packagingZh)],
     [messages.facts.minimum, messages.tons(item.minimumOrderTons)],
-    [messages.facts.delivery, item.deliveryPlaceZh],
+    [messages.facts.delivery, stored(item.deliveryPlaceZh)],
     [messages.facts.stock, item.stockTons > 0 ? messages.tons(item.stockTons) : messages.noStock],
     ...(dangerous
       ? ([
@@ -85,13 +91,13 @@ function GoodsFacts({ item, constants, onDocument, freight }: GoodsFactsProps) {
     <article className="@container">
       <header className="flex items-start gap-4">
         <div className="min-w-0 flex-1">
-          <h1 className="text-2xl font-semibold">{item.nameZh}</h1>
-          <p lang="en" className="text-ink-soft">
-            {item.nameEn}
+          <h1 className="text-2xl font-semibold">{own}</h1>
+          <p lang={otherLanguage} className="text-ink-soft">
+            {other}
           </p>
           <p className="mt-1.5 flex flex-wrap items-center gap-2">
             <Badge tone={dangerous ? 'hazard' : 'neutral'}>{dangerous ? messages.dangerous : messages.general}</Badge>
-            <span className="text-xs text-ink-faint">{messages.updated(dayOf(item.updatedAt))}</span>
+            <span className="text-xs text-ink-faint">{messages.updated(dayShown(item.updatedAt))}</span>
           </p>
         </div>
         <GoodsPicture item={item} size={112} />
@@ -102,7 +108,11 @@ function GoodsFacts({ item, constants, onDocument, freight }: GoodsFactsProps) {
         <OrderLink item={item} size="md" className="ml-auto" />
       </p>
       {freight}
-      {item.summary !== '' && <p className="mt-4 leading-6">{item.summary}</p>}
+      {item.summary !== '' && (
+        <p lang={contentLanguage} className="mt-4 leading-6">
+          {item.summary}
+        </p>
+      )}
       <dl className="mt-4 grid border-t border-line @xl:grid-cols-2 @xl:gap-x-8">
         {facts.map(([name, value]) => (
           <div

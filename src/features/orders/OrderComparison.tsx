@@ -8,7 +8,7 @@ import { orderMessages } from './messages.ts';
 import { orderHref } from './orderAddresses.ts';
 import { allServices } from '#contract/services/definitions/allServices.ts';
 import { packagings } from '#contract/booking/packagings.ts';
-import { dayOf, dayTime, money, upTo } from '#src/ui/format.ts';
+import { dayShown, dayTime, money, upTo } from '#src/ui/format.ts';
 import { partiesOf, cargoFacts, groupFacts, quoteFacts } from '#src/features/orders/parts/quoteFacts.ts';
 import { statusName } from '#src/features/orders/parts/OrderHead.tsx';
 
@@ -24,7 +24,7 @@ const summaryOf = (order: OrderDetail): Fact[] => [
   [comparedPartsMessages.service, allServices[order.line].nameZh],
   [comparedPartsMessages.route, order.routeZh],
   [comparedPartsMessages.carriage, order.carriageZh],
-  [comparedPartsMessages.departs, order.departsAt === null ? '' : dayOf(order.departsAt)],
+  [comparedPartsMessages.departs, order.departsAt === null ? '' : dayShown(order.departsAt)],
   [comparedPartsMessages.status, statusName(order.line, order.status)],
   [comparedPartsMessages.placed, dayTime(order.placedAt)],
   [comparedPartsMessages.totals, order.totals.map(({ currency, amount }) => money(currency, amount)).join('，')],

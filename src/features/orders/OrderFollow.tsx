@@ -32,7 +32,7 @@ import { OrderDocuments } from './papers/OrderDocuments.tsx';
 import { OrderLife } from './OrderLife.tsx';
 import { OrderNote } from './OrderNote.tsx';
 import type { OrderDetail } from '#contract/orders/orderCalls.ts';
-import { dayOf, money } from '#src/ui/format.ts';
+import { dayShown, money } from '#src/ui/format.ts';
 import { isCancellationCharge } from '#contract/orders/laterCharges.ts';
 import type { ServiceCharge } from '#contract/services/publishedRates.ts';
 import { basisZh } from '#contract/services/rateBasisNames.ts';
@@ -116,7 +116,7 @@ function InvoiceState({ invoice }: Pick<OrderDetail, 'invoice'>) {
           : invoiceStateMessages.state(
               invoiceStateMessages.statuses[invoice.status],
               invoice.companyName,
-              dayOf(invoice.requestedAt),
+              dayShown(invoice.requestedAt),
             )}
       </p>
     )

@@ -14,7 +14,7 @@ import { Skeleton } from '#src/ui/Skeleton.tsx';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { allServices } from '#contract/services/definitions/allServices.ts';
 import type { OrderSummary } from '#contract/orders/orderCalls.ts';
-import { dayOf, dayTime } from '#src/ui/format.ts';
+import { dayShown, dayTime } from '#src/ui/format.ts';
 import { isEndedEarly } from '#machines/orders/orderRights.ts';
 import { Badge } from '#src/ui/Badge.tsx';
 import { timeLeft } from '#src/ui/deadline.ts';
@@ -68,7 +68,7 @@ function OrderRow({ order, now, href, onOpen }: OrderRowProps) {
           <p className="truncate font-medium">{routeZh}</p>
           <p className="flex flex-wrap gap-x-3 text-sm text-ink-soft">
             <span className="truncate">{carriageZh}</span>
-            {departsAt !== null && <span>{orderRowMessages.departs(dayOf(departsAt))}</span>}
+            {departsAt !== null && <span>{orderRowMessages.departs(dayShown(departsAt))}</span>}
           </p>
         </div>
         <div className="flex min-w-0 flex-col items-start gap-0.5 max-md:items-end max-md:text-right">

@@ -4,7 +4,7 @@ import { milestoneZh } from '#contract/orders/tracking/track.ts';
 import { trackMessages as messages } from '#src/features/orders/messages/tracking.ts';
 import { Badge } from '#src/ui/Badge.tsx';
 import { lazily } from '#src/platform/lazy.ts';
-import { dayOf, dayTime, money } from '#src/ui/format.ts';
+import { dayShown, dayTime, money } from '#src/ui/format.ts';
 
 const toneOf = (delayDays: number | null) =>
   delayDays === null ? 'neutral' : delayDays > 0 ? 'notice' : ('success' as const);
@@ -80,10 +80,10 @@ function Arrival({ arrival }: { arrival: NonNullable<Track['arrival']> }) {
   const { promised, expected, isActual, delayDays } = arrival;
   return (
     <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-      <span className="text-lg font-semibold">{messages.arrival(isActual, dayOf(expected))}</span>
+      <span className="text-lg font-semibold">{messages.arrival(isActual, dayShown(expected))}</span>
       {delayDays !== null && <Badge tone={toneOf(delayDays)}>{messages.late(delayDays)}</Badge>}
       <span className="text-sm text-ink-soft">
-        {promised === null ? messages.noPromise : messages.promised(dayOf(promised))}
+        {promised === null ? messages.noPromise : messages.promised(dayShown(promised))}
       </span>
     </p>
   );

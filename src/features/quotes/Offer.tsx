@@ -10,7 +10,7 @@ import { roughlyLeft } from '#src/ui/deadline.ts';
 import { Facts } from '#src/ui/Facts.tsx';
 import { FailedAlert } from '#src/ui/FailedAlert.tsx';
 import { Field } from '#src/ui/Field.tsx';
-import { dayTime, money } from '#src/ui/format.ts';
+import { dayTime, money, shownDay } from '#src/ui/format.ts';
 import { Money } from '#src/ui/Money.tsx';
 import { Skeleton } from '#src/ui/Skeleton.tsx';
 import { TextArea } from '#src/ui/TextArea.tsx';
@@ -245,7 +245,8 @@ function OpenedOffer({ actor, offer, now }: Props & { offer: OpenOffer }) {
       <Talk actor={actor} offer={offer} />
       <p className="text-xs text-ink-soft">
         {messages.prices}
-        {exchangeRate && messages.rate(exchangeRate.cnyPerUsd, exchangeRate.sourceZh, exchangeRate.publishedOn)}
+        {exchangeRate &&
+          messages.rate(exchangeRate.cnyPerUsd, exchangeRate.sourceZh, shownDay(exchangeRate.publishedOn))}
       </p>
     </>
   );

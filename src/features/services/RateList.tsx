@@ -12,7 +12,7 @@ import { RateMatrix, MatrixPrice } from '#src/features/services/rates/RateMatrix
 import { RateRows } from '#src/features/services/rates/RateRows.tsx';
 import { RateTotals } from '#src/features/services/rates/RateTotals.tsx';
 import { serviceMessages } from '#src/features/services/messages/services.ts';
-import { upTo, dayOf } from '#src/ui/format.ts';
+import { dayShown, shownDay, upTo } from '#src/ui/format.ts';
 import { Alert } from '#src/ui/Alert.tsx';
 import { FailedAlert } from '#src/ui/FailedAlert.tsx';
 import { Pagination } from '#src/ui/Pagination.tsx';
@@ -41,7 +41,7 @@ function RateOverview({ rates, columns, hrefOf }: RateOverviewProps) {
       <table className="w-full border-collapse">
         {until !== undefined && (
           <caption className="px-4 py-2 text-left text-sm text-ink-soft">
-            {[rateOverviewMessages.until(dayOf(until)), basis && rateOverviewMessages.per(basisZh[basis])]
+            {[rateOverviewMessages.until(dayShown(until)), basis && rateOverviewMessages.per(basisZh[basis])]
               .filter(Boolean)
               .join('，')}
           </caption>
@@ -162,7 +162,11 @@ export function RateList({ actor, columns, places, hrefOf, isOverview = false, o
           {state.matches('filled') && messages.found(total) + (isTotalled ? cargo.lead : messages.lead)}
           {rows.some(({ cost }) => cost?.totals.some(({ currency }) => currency === '2')) &&
             more?.exchangeRate &&
-            cargo.rate(upTo(more.exchangeRate.cnyPerUsd, 4), more.exchangeRate.sourceZh, more.exchangeRate.publishedOn)}
+            cargo.rate(
+              upTo(more.exchangeRate.cnyPerUsd, 4),
+              more.exchangeRate.sourceZh,
+              shownDay(more.exchangeRate.publishedOn),
+            )}
         </output>
         <RateFilter
           columns={columns}

@@ -3,7 +3,7 @@ import type { DeadlineFacts, OrderDeadline } from '#machines/orders/orderDeadlin
 import { deadlinesOfOrder, missingDocumentsOf } from '#machines/orders/orderDeadlines.ts';
 import { orderMessages } from '#src/features/orders/messages.ts';
 import { roughlyLeft, timeLeft } from '#src/ui/deadline.ts';
-import { dayOf, dayTime, monthDay, monthDayTime } from '#src/ui/format.ts';
+import { dayOf, dayShown, dayTime, monthDay, monthDayTime } from '#src/ui/format.ts';
 import type { AuditStatus } from '#contract/auth/user.ts';
 import { Alert } from '#src/ui/Alert.tsx';
 import { Button } from '#src/ui/Button.tsx';
@@ -43,7 +43,7 @@ export function OrderDeadlines({ order, now }: OrderDeadlinesProps) {
             {deadlinesMessages.left(roughlyLeft(next.at, now) ?? '')}
           </strong>
           <time dateTime={next.at} className="text-sm text-ink-soft tabular-nums">
-            {next.kind === 'day' ? dayOf(next.at) : dayTime(next.at)}
+            {next.kind === 'day' ? dayShown(next.at) : dayTime(next.at)}
           </time>
         </p>
       </div>

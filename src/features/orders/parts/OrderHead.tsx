@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { allServices } from '#contract/services/definitions/allServices.ts';
 import type { OrderDetail, OrderSummary } from '#contract/orders/orderCalls.ts';
 import { isEndedEarly } from '#machines/orders/orderRights.ts';
-import { dayOf, dayTime } from '#src/ui/format.ts';
+import { dayShown, dayTime } from '#src/ui/format.ts';
 import { orderMessages } from '#src/features/orders/messages.ts';
 import { orderHref } from '#src/features/orders/orderAddresses.ts';
 import { SplitOrders } from '#src/features/orders/SplitOrders.tsx';
@@ -83,7 +83,7 @@ export function OrderHead({ order, children }: { order: OrderDetail; children?: 
         </p>
         <p className="flex flex-wrap gap-x-3 text-sm text-ink-soft">
           {carriageZh !== '' && <span>{carriageZh}</span>}
-          {departsAt !== null && <span>{orders.departs(dayOf(departsAt))}</span>}
+          {departsAt !== null && <span>{orders.departs(dayShown(departsAt))}</span>}
           <time dateTime={placedAt}>{messages.placedAt(dayTime(placedAt))}</time>
         </p>
         <SplitOrders order={order} addressOf={orderHref} />

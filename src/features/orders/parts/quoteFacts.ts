@@ -3,7 +3,7 @@ import type { ServiceField } from '#contract/services/definitions/serviceFields.
 import { isVisible } from '#contract/services/definitions/serviceFields.ts';
 import type { ServiceDefinition } from '#contract/services/definitions/serviceDefinition.ts';
 import type { OrderDetail } from '#contract/orders/orderCalls.ts';
-import { dayOf, dayTime, upTo } from '#src/ui/format.ts';
+import { dayShown, dayTime, upTo } from '#src/ui/format.ts';
 import { orderMessages } from '#src/features/orders/messages.ts';
 import type { Order } from '#contract/booking/orderForm.ts';
 
@@ -28,7 +28,7 @@ export const quoteFacts = ({ offer: quote }: OrderDetail): Fact[] => {
       [contentMessages.carrier, `${sailing.carrierZh} ${sailing.service}`],
       [contentMessages.transit, contentMessages.days(sailing.transitDays)],
       [contentMessages.departure, dayTime(sailing.estimatedTimeOfDeparture)],
-      [contentMessages.arrival, dayOf(sailing.estimatedTimeOfArrival)],
+      [contentMessages.arrival, dayShown(sailing.estimatedTimeOfArrival)],
       ...sailing.cutOffs.map(({ nameZh, at }): Fact => [nameZh, dayTime(at)]),
     ];
   return [

@@ -8,7 +8,7 @@ import { Skeleton } from '#src/ui/Skeleton.tsx';
 import type { OrderTemplate } from '#contract/quotes/orderTemplates.ts';
 import { allServices } from '#contract/services/definitions/allServices.ts';
 import { Badge } from '#src/ui/Badge.tsx';
-import { dayTime, weekday } from '#src/ui/format.ts';
+import { dayTime, shownDay, weekday } from '#src/ui/format.ts';
 
 const templatesMessages = quoteMessages.templates;
 
@@ -62,7 +62,9 @@ export function TemplateFacts({ template }: { template: OrderTemplate }) {
         <span>{routeZh}</span>
         {isDangerous && <Badge tone="hazard">{quoteMessages.list.dangerous}</Badge>}
         <time dateTime={usedAt ?? savedAt}>{usedAt === null ? saved(dayTime(savedAt)) : used(dayTime(usedAt))}</time>
-        {often && <span>{nextOn === undefined ? lastDone(often) : next(often, `${nextOn} ${weekday(nextOn)}`)}</span>}
+        {often && (
+          <span>{nextOn === undefined ? lastDone(often) : next(often, `${shownDay(nextOn)} ${weekday(nextOn)}`)}</span>
+        )}
       </p>
     </div>
   );

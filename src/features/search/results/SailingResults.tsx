@@ -19,7 +19,7 @@ import { Comparison } from './Comparison.tsx';
 import { MonthCalendar, MonthToggle } from './MonthCalendar.tsx';
 import { SailingFilters } from './SailingFilters.tsx';
 import { RadioGroup } from '#src/ui/RadioGroup.tsx';
-import { upTo } from '#src/ui/format.ts';
+import { shownDay, upTo } from '#src/ui/format.ts';
 import { containersFor } from '#contract/rules/loading/loadFit.ts';
 import { containerTypes } from '#contract/rules/pricing/containerTypes.ts';
 
@@ -77,7 +77,7 @@ function TotalsNote({ actor, load }: Pick<LoadTotalsProps, 'load'> & { actor: Sa
   return (
     <p className="min-h-[1.125rem] text-xs text-ink-soft max-lg:order-last">
       {messages.totalFor(messages.boxes(load.containers, load.containerType))}
-      {rate && messages.rate(upTo(rate.cnyPerUsd, 4), rate.sourceZh, rate.publishedOn)}
+      {rate && messages.rate(upTo(rate.cnyPerUsd, 4), rate.sourceZh, shownDay(rate.publishedOn))}
       {rate === null && messages.noRate}
     </p>
   );
