@@ -2,7 +2,7 @@ import type { Context as HonoContext, Hono } from 'hono';
 import type { Logger } from 'pino';
 import { pagePolicy } from '#contract/app/pagePolicy.ts';
 import type { Language } from '#contract/app/languages.ts';
-import { addressIn, englishAlone, languageOf } from '#contract/app/languages.ts';
+import { addressIn, englishAlone, languageChoicePath, languageOf } from '#contract/app/languages.ts';
 import { paths, spelledPath } from '#contract/app/routes.ts';
 import type { DataChanges } from '#server/http/dataChanges.ts';
 import { deskPath } from '#contract/desk/deskAddress.ts';
@@ -90,7 +90,7 @@ export const mountSite = (app: Hono, site: Site, log: Logger, changes?: DataChan
   });
   app.get('/robots.txt', (c) =>
     c.body(
-      `User-agent: *\nDisallow: /api-\nDisallow: /captcha/\nDisallow: ${deskPath}\nSitemap: ${origin || new URL(c.req.url).origin}/sitemap.xml\n`,
+      `User-agent: *\nDisallow: /api-\nDisallow: /captcha/\nDisallow: ${languageChoicePath}/\nDisallow: ${deskPath}\nSitemap: ${origin || new URL(c.req.url).origin}/sitemap.xml\n`,
       200,
       { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'public, max-age=3600' },
     ),

@@ -53,7 +53,7 @@ test('a page allows its own code alone, has its deployment’s configuration, an
   const policy = desk.headers.get('content-security-policy');
   for (const rule of ["default-src 'none'", "frame-src 'self'", "frame-ancestors 'none'"])
     expect(policy).toContain(rule);
-  expect(await (await get('/robots.txt')).text()).toContain('Disallow: /desk');
+  expect(await (await get('/robots.txt')).text()).toMatch(/Disallow: \/language\/\nDisallow: \/desk/);
 
   // no file that a customer's page may load has code of the desk, or of what development opens
   const files = readdirSync('dist/site', { recursive: true, encoding: 'utf8' }).filter((name) =>
