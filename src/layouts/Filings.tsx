@@ -31,7 +31,7 @@ export function Filings({ filings }: Pick<SiteConfig, 'filings'>) {
       </li>
       <li>
         {messages.chemicalLicence}
-        {filings.chemicalLicence}
+        <span lang={contentLanguage}>{filings.chemicalLicence}</span>
       </li>
       <li>
         {messages.businessLicence}

@@ -387,6 +387,8 @@ export const bookingMessages = {
     latinHint: '名称与地址将载入提运单，请用英文填写',
     contactHint: '受理、补料、复核等消息发给此人',
     fields: { name: '名称', address: '地址', telephone: '电话', email: '邮箱', contactName: '姓名', phone: '手机' },
+    fieldOf: (party: string, field: string) =>
+      import.meta.env.ENGLISH ? `${party}: ${field.toLowerCase()}` : party + field,
   },
 
   documents: {

@@ -113,7 +113,7 @@ export const orderMessages = {
     asked: (names: string) => `已请 ${names} 审批，其中一人决定即可。`,
     until: (time: string) => `价格保留至 ${time}，届时未审批的订单失效。审批通过前订单不提交平台。`,
     reviews: '危险品核对：通过后以下各点由平台专员审核',
-    returned: (name: string) => `${name ? `${name} ` : ''}退回了订单`,
+    returned: (name: string) => (name ? `${name} 退回了订单` : '退回了订单'),
     again: (time: string) => `可在 ${time} 前修改后重新提交，或取消订单；逾期订单失效。`,
     granted: (name: string) => `公司审批：${name} 已通过`,
   },

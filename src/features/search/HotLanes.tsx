@@ -18,6 +18,9 @@ interface Props {
 // a phone shows the first six
 const laneClasses = 'max-sm:nth-[n+7]:hidden';
 
+// English names are longer than Chinese ones
+const placeClasses = import.meta.env.ENGLISH ? 'leading-tight whitespace-normal' : 'truncate';
+
 const pathOf = ({ orgPort, orgPortCode, dstPort, dstPortCode }: MinimumPrice): string =>
   resultsPath({ orgPort, orgPortCode, dstPort, dstPortCode, isDanger: 'Y' });
 
@@ -51,7 +54,7 @@ export function HotLanes({ actor, count }: Props) {
                 <span className="flex flex-wrap items-center gap-x-1.5 text-lg font-semibold whitespace-nowrap">
                   {price.orgPort}
                   <ArrowRight className="size-4 shrink-0 text-ink-faint group-hover:text-brand-600" />
-                  <span className="min-w-0 flex-1 truncate">{price.dstPort}</span>
+                  <span className={`min-w-0 flex-1 ${placeClasses}`}>{price.dstPort}</span>
                   <span className="text-brand-700">
                     {money(price.freight.currency, price.freight.amount)}
                     <span className="ml-0.5 text-xs font-normal text-ink-soft">{messages.from}</span>

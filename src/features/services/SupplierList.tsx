@@ -5,6 +5,7 @@ import { serviceMessages } from '#src/features/services/messages/services.ts';
 import { FailedAlert } from '#src/ui/FailedAlert.tsx';
 import { RadioGroup } from '#src/ui/RadioGroup.tsx';
 import { Skeleton } from '#src/ui/Skeleton.tsx';
+import { contentLanguage } from '#src/platform/contentLanguage.ts';
 
 export type SupplierListActor = ListActor<SupplierRole, Supplier>;
 
@@ -47,8 +48,12 @@ export function SupplierList({ actor, roles }: Props) {
         <ul className="grid gap-3 sm:grid-cols-2">
           {rows.map(({ id, nameZh, cityZh, scopeZh, since }) => (
             <li key={id} className="rounded-md border border-line bg-surface px-4 py-3 sm:last:odd:col-span-2">
-              <p className="font-semibold">{nameZh}</p>
-              <p className="mt-0.5 text-sm text-ink-soft">{scopeZh}</p>
+              <p lang={contentLanguage} className="font-semibold">
+                {nameZh}
+              </p>
+              <p lang={contentLanguage} className="mt-0.5 text-sm text-ink-soft">
+                {scopeZh}
+              </p>
               <p className="mt-1 text-xs text-ink-faint">
                 {cityZh} · {messages.since(since)}
               </p>

@@ -159,7 +159,7 @@ export function AgreementTick({ actor }: { actor: LoginActor }) {
         </span>
       </Checkbox>
       {title('userAgreement')}
-      {and}
+      <span className="whitespace-pre">{and}</span>
       {title('privacy')}
     </div>
   );

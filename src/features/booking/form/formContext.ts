@@ -104,7 +104,7 @@ export const labelOf = (service: ServiceDefinition, path: FieldPath): string => 
   const [head = '', rest = ''] = path.split('.');
   const { fields } = bookingMessages.parties;
   if (parties.includes(head) && rest in fields)
-    return `${partyName(service, head as PartyName)}${fields[rest as keyof typeof fields]}`;
+    return bookingMessages.parties.fieldOf(partyName(service, head as PartyName), fields[rest as keyof typeof fields]);
   if (/^cargo\.\d+\.unit$/.test(path)) return bookingMessages.cargo.unit(service.items?.unitZh ?? '');
   return bookingMessages.labels[path.replace(/\.\d+(?=\.|$)/, '.#') as FieldPattern] ?? path;
 };

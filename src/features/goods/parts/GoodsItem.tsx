@@ -5,13 +5,14 @@ import { HazardLabel } from '#src/trade/HazardLabel.tsx';
 import { goodsOfferPrefix } from '#contract/services/goods/goodsOrders.ts';
 import { paths } from '#contract/app/routes.ts';
 import { buttonClasses } from '#src/ui/buttonClasses.ts';
+import { goodsNames } from '#src/features/goods/goodsNames.ts';
 
 /** How goods come: a gas, a solid, a liquid in drums or one without packaging. */
 type GoodsState = 'gas' | 'solid' | 'bulkLiquid' | 'liquid';
 
 // codes of bags, boxes, and drums and jerricans with a removable head (IMDG 6.1.2.7)
 const solid = /袋|片状|颗粒|粉|块|5[HLM]\d|4[A-H]\d?|1[AGH]2|13H/;
-const bulk = /^(?:散水|液袋|罐)/;
+const bulk = /^(?:散水|液袋|罐|bulk|flexitank|tank)/i;
 
 /** The state of goods by their class and their first packaging. */
 export const stateOf = ({ hazardClass, packagingZh }: Pick<ShownGoods, 'hazardClass' | 'packagingZh'>): GoodsState => {
@@ -87,7 +88,7 @@ export function OrderLink({ item, size, className = '' }: { item: ShownGoods; si
   return (
     <a href={href} className={`${buttonClasses('primary', size)} ${className}`}>
       {messages.order}
-      <span className="sr-only">{messages.enquireFor(item.nameZh)}</span>
+      <span className="sr-only">{messages.enquireFor(goodsNames(item).own)}</span>
     </a>
   );
 }

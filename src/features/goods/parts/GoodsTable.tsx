@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Constant } from '#contract/search/referenceData.ts';
 import type { ListedGoods, ShownGoods } from '#contract/goods/goods.ts';
 import { goodsMessages as messages } from '#src/features/goods/messages.ts';
@@ -5,6 +6,8 @@ import { buttonClasses } from '#src/ui/buttonClasses.ts';
 import { GoodsPicture, GoodsHazard, OrderLink } from './GoodsItem.tsx';
 import { GoodsPrice, QualificationNames } from '#src/features/goods/GoodsFacts.tsx';
 import { money } from '#src/ui/format.ts';
+import { goodsNames } from '#src/features/goods/goodsNames.ts';
+import { contentLanguage } from '#src/platform/contentLanguage.ts';
 
 interface Props {
   item: ListedGoods;
@@ -16,6 +19,7 @@ interface Props {
 
 /** One product of the table: a row from 1024 px on, a card below. */
 function GoodsRow({ item, constants, href, enquiryHref, onEnquire }: Props) {
+  const { own, other, otherLanguage } = goodsNames(item);
   return (
     <tr className="border-line bg-surface align-top max-lg:mb-2.5 max-lg:grid max-lg:grid-cols-[1fr_auto] max-lg:gap-x-3 max-lg:gap-y-1.5 max-lg:rounded-lg max-lg:border max-lg:p-3 max-lg:shadow-card lg:border-t lg:cells:px-2.5 lg:cells:py-3.5 lg:cells:first:pl-5 lg:cells:last:pr-5">
       <th scope="row" className="text-left font-normal max-lg:col-span-2">
@@ -26,10 +30,10 @@ function GoodsRow({ item, constants, href, enquiryHref, onEnquire }: Props) {
               href={href}
               className="leading-6 font-semibold max-lg:w-full lg:text-lg hover:text-brand-700 hover:underline"
             >
-              {item.nameZh}
+              {own}
             </a>
-            <span lang="en" className="text-xs text-ink-soft lg:block">
-              {item.nameEn}
+            <span lang={otherLanguage} className="text-xs text-ink-soft lg:block">
+              {other}
             </span>
             <span className="text-xs text-ink-soft lg:mt-1 lg:block">
               {messages.cas} {item.cas}
@@ -40,7 +44,11 @@ function GoodsRow({ item, constants, href, enquiryHref, onEnquire }: Props) {
           </div>
         </div>
       </th>
-      <Pair label={messages.columns.grade} first={item.grade} second={item.brandZh} />
+      <Pair
+        label={messages.columns.grade}
+        first={item.grade}
+        second={<span lang={contentLanguage}>{item.brandZh}</span>}
+      />
       <Pair
         label={messages.columns.packaging}
         first={item.packagingZh}
@@ -62,18 +70,20 @@ function GoodsRow({ item, constants, href, enquiryHref, onEnquire }: Props) {
         <OrderLink item={item} size="sm" className="lg:mr-2" />
         <a href={enquiryHref} onClick={onEnquire} className={buttonClasses('secondary', 'sm')}>
           {messages.ask}
-          <span className="sr-only">{messages.enquireFor(item.nameZh)}</span>
+          <span className="sr-only">{messages.enquireFor(own)}</span>
         </a>
       </td>
     </tr>
   );
 }
 
-function Pair({ label, first, second }: { label: string; first: string; second: string }) {
+function Pair({ label, first, second }: { label: string; first: string; second: ReactNode }) {
   return (
     <td className="flex flex-wrap gap-x-2 max-lg:col-span-2 max-lg:text-sm lg:table-cell">
       <span className="sr-only lg:hidden">{label} </span>
-      <span className="lg:block">{first}</span>
+      <span lang={contentLanguage} className="lg:block">
+        {first}
+      </span>
       <span className="text-ink-soft lg:block lg:text-sm">{second}</span>
     </td>
   );
