@@ -133,7 +133,7 @@ export interface AuditEntry {
 
 type CommandContext = Pick<Context, 'db' | 'clock' | 'caller'>;
 
-/** The rows of entries, with the key by which a company's own system called; they are counted as written: for a statement that stores more than the entries. */
+/** The rows of entries, with the API key of a company's system. Counted as written, for statements that store more. */
 export const auditRows = (
   { clock, caller }: Omit<CommandContext, 'db'>,
   entries: readonly AuditEntry[],

@@ -27,7 +27,7 @@ const listCommand = adminCommand({
   print: (unsent) => (unsent.length === 0 ? ['没有未能发出的通知。'] : unsent.map(lineOf)),
 });
 
-/** `notifications retry`: sends the failed ones again. */
+/** `notifications retry`: sends failed messages again. */
 const retryCommand = adminCommand({
   name: 'notifications retry',
   summary: '重新发送所有失败的通知',

@@ -31,7 +31,7 @@ const openOrders = z.array(
     routeZh: z.string(),
     carriageZh: z.string(),
     dangerous: z.boolean(),
-    /** A finding that is answered by itself has a key. */
+    /** A finding that is answered separately has a key. */
     reviewReasons: z.array(z.extend(suspicion, { key: z.optional(z.string()) })),
     acts: z.array(orderCommand),
   }),
@@ -53,7 +53,7 @@ const decisionNames: Readonly<Record<FindingDecision, string>> = {
   reject: '驳回',
 };
 
-/** What the desk decides: the cargo item and field, then the finding with its paragraph. */
+/** The desk's findings: the cargo item and field, then the finding with its paragraph. */
 const reasonText = (
   service: ServiceCode,
   { path, why, words, key, answer }: Suspicion & { key?: string | undefined },
@@ -66,7 +66,7 @@ const reasonText = (
 
 const ordersAt = async (desk: Desk) => openOrders.parse(await (await desk('/orders')).json());
 
-/** Answers a finding of an order by the beginning of its key, which the list of orders shows. */
+/** Answers a finding of an order by the beginning of its key, as shown in the list of orders. */
 export const answerAtDesk = async (
   desk: Desk,
   [orderNo, number = '', decision, ...words]: readonly string[],
@@ -99,7 +99,7 @@ export const listOrders = async (desk: Desk): Promise<void> => {
   }
 };
 
-/** A field of a command as the operator reads it, with its option. */
+/** A field of a command as shown to the operator, with its option. */
 const labelOf = (name: string): string => `“${fieldNames.get(name) ?? name}”（--${name}）`;
 
 /** The service of an order, by its number. */
@@ -109,7 +109,7 @@ const serviceOf = (orderNo: string): ServiceCode =>
 /** Reads one line from the operator. */
 type Ask = (question: string) => Promise<string>;
 
-/** The data of a command: what was typed with it, and what `ask` gets for its required fields that are missing. */
+/** The data of a command: the typed values, and `ask`'s answers for required fields that are missing. */
 const completed = async (
   command: OrderCommand,
   service: ServiceCode,

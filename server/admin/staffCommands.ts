@@ -27,7 +27,7 @@ const withOrigin = ({ siteOrigin }: Pick<AdminContext, 'siteOrigin'>, issued: Is
   siteOrigin,
 });
 
-/** The address for the person begins with a placeholder where no origin is configured. */
+/** The address starts with a placeholder if no origin is configured. */
 const printed = ({ login, enrolment, expiresAt, siteOrigin }: ReturnType<typeof withOrigin>): string[] => [
   `${login} 的开通链接（一次有效，${dateTime(new Date(expiresAt))} 前），请交给本人：`,
   `${siteOrigin || '<网站地址>'}${enrolmentAddress(enrolment)}`,
@@ -100,7 +100,7 @@ const setRole = adminCommand({
   print: ({ login, role: held }) => [onOneLine([login, roleNames[held]])],
 });
 
-/** Admin commands for the staff of the desk; the first administrator is added by one. */
+/** Admin commands for the staff of the desk; they add the first administrator. */
 export const staffCommands: readonly AdminCommand[] = [
   list,
   add,
