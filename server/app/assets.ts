@@ -38,24 +38,27 @@ export interface Asset {
 
 const isText = (type: string): boolean => /^text\/|json|svg|xml/.test(type);
 
-/** Of documents of a few hundred kilobytes: for the first visitor, and for those after him. */
+/** For documents of a few hundred kilobytes: for the first visitor, and for later visitors. */
 const brotliQualities = { first: 7, best: 11 };
 
 // what the build did not compress is compressed once, in another thread
 const bodyFor = (asset: Asset, encoding: Encoding, quality = brotliQualities.first): Promise<Buffer> =>
   (asset.encoded[encoding] ??= compressed(asset.plain, encoding, quality));
 
-/** Compresses a rendered document again as well as possible, behind the second visitor to whom it is sent. */
+/** Compresses a rendered document again at the best level, after it is sent to its second visitor. */
 const improve = async (asset: Asset): Promise<void> => {
   asset.compression = 'best';
   const body = await compressed(asset.plain, 'br', brotliQualities.best);
   asset.encoded.br = Promise.resolve(body);
 };
 
-/** The time of rendering among a document's data. */
+/** The rendering time in a document's data. */
 const renderedAt = /"at":(\d{13})/;
 
-/** A document that was rendered rather than read from a file. Its ETag tells the day of its rendering, but not the time. */
+/**
+ * A document that was rendered rather than read from a file. Its ETag depends on the day of its rendering, not the
+ * time.
+ */
 export const documentAsset = (html: string): Asset => {
   const content = html.replace(renderedAt, (_, at: string) => chinaDayOf(new Date(Number(at))));
   return {
@@ -68,7 +71,7 @@ export const documentAsset = (html: string): Asset => {
   };
 };
 
-/** Compresses a document as the callers of its former rendering accepted it, in other threads. */
+/** Compresses a document in the encodings that callers of its former rendering accepted, in other threads. */
 export const compressedAs = async (former: Asset, asset: Asset): Promise<void> => {
   const accepted = encodings.filter((each) => former.encoded[each]);
   asset.compression = 'best';

@@ -8,7 +8,10 @@ import type { Dependencies } from '#server/http/mount.ts';
 
 const yearSeconds = 365 * 86_400;
 
-/** Notes the language that a person chose by a link, for messages to their account as well, and leads to the page in it. */
+/**
+ * Stores the language that a person chose by a link, also for messages to their account, and redirects to the page in
+ * it.
+ */
 export const mountLanguageChoice = (app: Hono, { visit, userOf }: Pick<Dependencies, 'visit' | 'userOf'>): void => {
   for (const language of languages)
     app.get(`${languageChoicePath}/${language}/*`, async (c) => {

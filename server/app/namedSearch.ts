@@ -16,12 +16,12 @@ const decoded = (text: string): string => {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
-    // as programs of a Chinese Windows write it
+    // the encoding of programs on a Chinese Windows
     return new TextDecoder('gb18030').decode(bytes);
   }
 };
 
-/** The parameters of a query in UTF-8 or GBK, also of one whose `&` was escaped for HTML. */
+/** The parameters of a query in UTF-8 or GBK, also if its `&` was escaped for HTML. */
 const parametersOf = (query: string): [name: string, value: string][] =>
   query
     .split('&')
@@ -36,7 +36,7 @@ const sides = [
   { name: 'dstPort', code: 'dstPortCode', end: 'discharging' },
 ] as const;
 
-/** Sets a port's name by its code, or its code by its name; a name beside a code that no port has says nothing. */
+/** Sets a port's name by its code, or its code by its name; a name next to an unknown code is ignored. */
 const setPort = (parameters: URLSearchParams, ports: readonly Port[], { name, code, end }: (typeof sides)[number]) => {
   const given = (key: string) => (parameters.get(key) ?? '').slice(0, longest);
   const port = portGiven(ports, end, { name: given(name), code: given(code) });
@@ -58,8 +58,8 @@ const requestedPorts = async (fetch: Fetch): Promise<readonly Port[] | undefined
 };
 
 /**
- * The address of a search as it should be: each port with its code and the name that the list has for it, whatever a link
- * claims; undefined if it is so already. A plain form sends names only; links are cut, escaped, or in GBK. The list is
+ * The canonical address of a search: each port with its code and the name in the list, regardless of the link;
+ * undefined if it is canonical already. A plain form sends names only; links are cut, escaped, or in GBK. The list is
  * requested once, and again after the company's data changed.
  */
 export const searchNaming = (fetch: Fetch, changes?: DataChanges) => {

@@ -1,7 +1,7 @@
 import type { ServerErrorStatusCode } from 'hono/utils/http-status';
 import type { Asset } from './assets.ts';
 
-/** 404 if the page does not exist, or the status of the failed call for its one detail. */
+/** 404 if the page does not exist, or the status of the failed call for its only item. */
 export type PageStatus = 200 | 404 | ServerErrorStatusCode;
 
 /** A page to send: its bytes, its policy and its status. */
@@ -28,16 +28,16 @@ type Render = (address: PageAddress, last: Promise<RenderedPage> | undefined) =>
 
 interface CachedPage {
   rendered: Promise<RenderedPage>;
-  /** Resolves when the times below are final. */
+  /** Resolves when the values below are final. */
   settled?: Promise<void>;
   /** Fresh until then. */
   until: number;
-  /** A page that may be sent after that as well, while it is rendered again. */
+  /** A page that may still be sent after that, while it is rendered again. */
   stale?: { page: RenderedPage; until: number };
   isRenewed?: boolean;
 }
 
-/** After this time a page is rendered again: if it is younger than an hour, behind its next visitor. */
+/** After this time a page is rendered again: in the background if it is younger than an hour. */
 const lifetimeMs = 30_000;
 const staleMs = 3_600_000;
 const cachedMax = 300;
@@ -96,7 +96,7 @@ export class PageCache {
     this.#pages.clear();
   }
 
-  /** The page if it can be sent at once; with `mayRender` a stale one is rendered again behind its visitor. */
+  /** The page if it can be sent at once; with `mayRender` a stale one is rendered again in the background. */
   async find(address: PageAddress, mayRender: boolean): Promise<PageDocument | undefined> {
     const found = this.#pages.get(keyOf(address));
     if (!found) return undefined;
@@ -106,7 +106,7 @@ export class PageCache {
     return found.stale.page.document;
   }
 
-  /** The page as it was rendered last, however old. */
+  /** The last rendering of the page, however old. */
   async last(address: PageAddress): Promise<PageDocument | undefined> {
     return (await this.#pages.get(keyOf(address))?.rendered)?.document;
   }

@@ -23,7 +23,7 @@ const queryMax = 300;
 const hashesOf = (html: string, tag: 'script' | 'style'): string[] =>
   inlineCode(html, tag).map((code) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`);
 
-/** A page with one detail does not exist if the detail is missing or failed; other pages show what they have. */
+/** A page with one item does not exist if the item is missing or failed; other pages show what they have. */
 const statusOf = (
   path: string,
   { isMissing, failure }: Pick<InitialResponses, 'isMissing' | 'failure'>,
@@ -48,10 +48,10 @@ interface Given {
 }
 
 /**
- * The documents of the site. A page that shows data of the service, or whose address has a query, is rendered with the
- * data and cached for half a minute; then it is still sent, once more, while a new one is rendered and compressed behind
- * its visitor. While the database is unavailable, the last complete rendering is sent, however
- * old, else one without data, which then requests them itself; if rendering fails, the build's own page.
+ * The documents of the site. A page with service data, or with a query in its address, is rendered with the data and
+ * cached for half a minute. After that it is still sent once more, while a new one is rendered and compressed in the
+ * background. While the database is unavailable, the last complete rendering is sent, however old, or else one without
+ * data, which then requests them itself. If rendering fails, the build's own page is sent.
  */
 export const documentsOf = ({
   assets,
@@ -126,7 +126,7 @@ export const documentsOf = ({
     }
   };
 
-  /** The build's page while too many are being rendered; the detail of a page with an id may not exist. */
+  /** The build's page while too many are being rendered; the item of a page with an id may not exist. */
   const builtIfThere = async (
     path: string,
     query: string,
@@ -144,14 +144,14 @@ export const documentsOf = ({
     );
   changes?.onChange(() => pages?.clear());
 
-  /** The document of a path, of which English pages have the Chinese one; `query` is without its question mark. */
+  /** The document of a path; English pages pass the Chinese path. `query` is without its question mark. */
   return async (path: string, query: string): Promise<PageDocument> => {
     const known = matchedRoute(path) !== undefined;
     const given = known && query.length <= queryMax ? query : '';
     const isLive =
       known && (given !== '' || (pageRenderer?.initialDataCalls(addressIn(language, path), given).length ?? 0) > 0);
     if (!pageRenderer || !pages || !(rerender || isLive)) return built(path);
-    // every address that does not exist has the same page
+    // all addresses that do not exist share one page
     const shown = known ? path : '/404';
     const page = { path: shown, query: given };
     const isBusy = pendingRenders >= rendersAtOnceMax;

@@ -40,7 +40,7 @@ export const openRenderer = async (dist: string, siteConfig: string): Promise<Pa
 /** The service's own responses to the calls of a page. */
 export interface InitialResponses {
   responses: { call: InitialDataCall; data: unknown }[];
-  /** The detail that the page shows does not exist. */
+  /** The item that the page shows does not exist. */
   isMissing: boolean;
   /** Some data were not available in time, but may be later. */
   isUnavailable: boolean;
@@ -48,7 +48,7 @@ export interface InitialResponses {
   failure: number | undefined;
 }
 
-/** A page waits no longer for its data: the browser then requests them itself. */
+/** The maximum time a page waits for its data: the browser then requests them itself. */
 const responseMs = 1_500;
 
 const fetchData = async (fetch: (request: Request) => Response | Promise<Response>, call: InitialDataCall) => {

@@ -7,7 +7,7 @@ import { settings } from '#server/db/schema/identity.ts';
 
 /** A placeholder that customers see because the company has not set a value. */
 export interface Placeholder {
-  /** Where to change it: a path in `SITE_CONFIG`, or a setting of its own. */
+  /** Where to change it: a path in `SITE_CONFIG`, or a separate setting. */
   name: string;
   value: string;
 }
@@ -35,7 +35,7 @@ const placeholdersIn = (value: unknown, name: string): Placeholder[] => {
   return Object.entries(value).flatMap(([key, part]) => placeholdersIn(part, name === '' ? key : `${name}.${key}`));
 };
 
-/** Every placeholder of a merged configuration, by the name it has in `SITE_CONFIG`. */
+/** Every placeholder of a merged configuration, by its name in `SITE_CONFIG`. */
 export const placeholdersOf = (site: SiteConfig): Placeholder[] => placeholdersIn(site, '');
 
 /** Every placeholder that customers see, in the configuration and the service's mail address. */
@@ -49,9 +49,7 @@ export const findPlaceholders = async (
   return { site, settings: mails.flatMap((mail) => placeholdersIn(mail, 'SERVICE_MAIL')) };
 };
 
-/**
- * The start's messages about placeholders: in production one line each, with the way to change it; otherwise one line.
- */
+/** The start's messages about placeholders: in production one line each, with how to change it; otherwise one line. */
 export const placeholderLines = (
   { site, settings: rows }: Awaited<ReturnType<typeof findPlaceholders>>,
   { production, demoData }: Pick<Config, 'production' | 'demoData'>,

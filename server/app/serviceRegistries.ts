@@ -2,21 +2,21 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** A list of one part of every service that has it, made from the folders of the services. */
+/** A list of one part of every service that has it, generated from the folders of the services. */
 interface Registry {
   /** Where it is written. */
   file: string;
-  /** The folder of the services' folders. */
+  /** The folder that contains the services' folders. */
   folder: string;
-  /** What declares the part in a service's folder: a file, or the one file that has this line. */
+  /** The declaration of the part in a service's folder: a file, or the one file with this line. */
   part: string | RegExp;
-  /** The name that the part exports, if not the service's code; none where the list names its files instead. */
+  /** The export of the part, if not named after the service's code; none if the list contains its files instead. */
   exported?: string | null;
   /** Whether only services with published rates have the part. */
   isOfRates?: true;
-  /** Imports besides those of the parts. */
+  /** Imports in addition to those of the parts. */
   imports: string;
-  /** What follows the imports, of services in the order of lists. */
+  /** The text after the imports; services are in the order of lists. */
   text: (services: readonly Service[]) => string;
 }
 
@@ -196,7 +196,7 @@ ${each(services, '  $,')}
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const read = (...path: string[]): string => readFileSync(join(root, ...path), 'utf8');
 
-/** The folders of services in the order of lists, which their definitions state. */
+/** The folders of services in list order, which their definitions set. */
 const orderedServices = (): string[] =>
   readdirSync(join(root, contract))
     .filter((name) => existsSync(join(root, contract, name, 'definition.ts')))
@@ -206,7 +206,7 @@ const orderedServices = (): string[] =>
 
 const hasRates = (service: string): boolean => !read(contract, service, 'quoteTerms.ts').includes('rates: null');
 
-/** The file of a service's folder that declares a part; undefined where it has none. */
+/** The file of a service's folder that declares a part; undefined if there is none. */
 const partOf = (folder: string, service: string, part: string | RegExp): string | undefined => {
   const own = join(root, folder, service);
   if (!existsSync(own)) return undefined;
@@ -215,7 +215,7 @@ const partOf = (folder: string, service: string, part: string | RegExp): string 
   );
 };
 
-/** The text of a registry by what is in the folders now. */
+/** The text of a registry from the current folders. */
 const textOf = ({ file, folder, part, exported, isOfRates, imports, text }: Registry): string => {
   const found = orderedServices().flatMap((code) => {
     const name = isOfRates && !hasRates(code) ? undefined : partOf(folder, code, part);
@@ -229,7 +229,7 @@ const textOf = ({ file, folder, part, exported, isOfRates, imports, text }: Regi
   return `// Made by server/app/serviceRegistries.ts of the folders of the services.\n${lines}\n\n${text(found)}`;
 };
 
-/** Writes the registries that differ from the folders of the services, and returns their names. */
+/** Writes the registries that differ from the folders of the services, and returns their file names. */
 export const writeServiceRegistries = (): string[] =>
   registries.flatMap((registry) => {
     const text = textOf(registry);

@@ -35,7 +35,7 @@ export interface Site extends BuiltPages {
   connections?: readonly string[];
 }
 
-/** The policy of a script, which loads nothing. */
+/** The policy of a script, which cannot load anything. */
 const scriptPolicy = "default-src 'none'; frame-ancestors 'none'";
 
 const sendAsset = (c: HonoContext, asset: Asset): Promise<Response> => {
@@ -95,7 +95,7 @@ export const mountSite = (app: Hono, site: Site, log: Logger, changes?: DataChan
       { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'public, max-age=3600' },
     ),
   );
-  // where password managers lead to (W3C: a well-known URL for changing passwords)
+  // the target of password managers (W3C: a well-known URL for changing passwords)
   app.get('/.well-known/change-password', (c) => c.redirect(`${paths.home}?passwordChange`, 302));
   const desk = chinese.assets.get('/desk.html');
   if (desk)

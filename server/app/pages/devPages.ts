@@ -8,7 +8,7 @@ import { isOutbox } from '#server/notifications/outbox.ts';
 import { mountInbox } from './inbox.ts';
 import { mountOutbox } from './outbox.ts';
 
-/** Mounts the pages for developers: the messages that no carrier sends, and tickets of a sister site. Never in production. */
+/** Mounts the pages for developers: messages without a carrier, and tickets of a sister site. Never in production. */
 export const mountDevPages = (
   app: Hono,
   { sms, mail }: { sms: SmsCarrier; mail: MailCarrier },

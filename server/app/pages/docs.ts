@@ -35,7 +35,7 @@ const operation = (call: Pick<BookingCall, 'path' | 'summary'> & { method: strin
 /** Serves the API documentation: `/openapi.json` for programs, `/docs` for people. */
 export const mountDocs = (app: Hono, endpoints: readonly Endpoint[]): void => {
   let written: ReturnType<typeof openapiOf> | undefined;
-  // takes half a second, and most instances never need it
+  // generating takes half a second, and most instances never need it
   const documentOf = () => (written ??= openapiOf(endpoints));
   app.get('/openapi.json', (c) => {
     c.header('Cache-Control', 'no-cache');

@@ -35,7 +35,7 @@ export const timeLeft = (deadline: Date, now: Date): string => {
     .join('');
 };
 
-/** The same without minutes once there are days: `1天23小时`. */
+/** The same, without minutes if there are days: `1天23小时`. */
 export const roughlyLeft = (deadline: Date, now: Date): string =>
   timeLeft(deadline, now).replace(/(?<=天.*)\d+分钟$/, '');
 

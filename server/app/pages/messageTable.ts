@@ -1,7 +1,7 @@
 import { html } from 'hono/html';
 import type { Markup } from './page.ts';
 
-/** A table of messages that no carrier sends; `none` instead if there are none. */
+/** A table of messages without a carrier; `none` instead if there are none. */
 export const messageTable = (columns: readonly string[], rows: readonly Markup[], none: Markup | ''): Markup | '' =>
   rows.length === 0
     ? none
