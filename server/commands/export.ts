@@ -1,4 +1,4 @@
-// `npm run export`: writes what `npm run import` reads.
+// `npm run export`: writes the format that `npm run import` reads.
 import { existsSync, writeFileSync } from 'node:fs';
 import { print } from '#server/admin/localService.ts';
 import { StartProblem } from '#server/config/startProblem.ts';

@@ -1,4 +1,4 @@
-// `npm run import`: replaces the demo data by the company's own, from a folder or a workbook.
+// `npm run import`: replaces the demo data with the company's own, from a folder or a workbook.
 import { existsSync, writeFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { createInterface } from 'node:readline/promises';
@@ -73,7 +73,7 @@ interface Options {
 
 const isScope = (typed: string): typed is ImportScope => importScopes.some((scope) => scope === typed);
 
-/** `航线服务代码=HX1` as the name of a table's column with its value, which every row has. */
+/** `航线服务代码=HX1` as a column of the table with its value, which applies to every row. */
 const fixedIn = (table: string, given: readonly string[]): Record<string, string> =>
   Object.fromEntries(
     given.map((each) => {
@@ -84,7 +84,7 @@ const fixedIn = (table: string, given: readonly string[]): Record<string, string
     }),
   );
 
-/** What the options and the preview say: how each sheet is read that needs a confirmation, and what is replaced. */
+/** The text for the options and the preview: how each unconfirmed sheet is read, and what is replaced. */
 const choicesFor = (
   { sheets, tables }: ImportPreview,
   { scope, table, partial, fixed = [] }: Options,
@@ -115,11 +115,11 @@ const importFrom = async (importer: Importer, source: string, options: Options):
   const files = readSource(source);
   const first = await importer.preview(files, noChoices);
   const choices = choicesFor(first, options);
-  // several sheets may be the same table: the first is a guess
+  // several sheets may belong to the same table: the first is a guess
   const isUnclear = first.sheets.some(({ isConfirmed, chosen }) => !isConfirmed && chosen.table === null);
   const isChosen = choices.sheets.length > 0 || options.scope !== undefined || choices.isPartial;
   const preview = isChosen ? await importer.preview(files, choices) : first;
-  // as they are read, also those that the options have confirmed
+  // as they are read, including those confirmed by options
   const sheets = first.sheets.map((sheet) =>
     Object.assign({}, sheet, { chosen: choices.sheets.find(({ file }) => file === sheet.file) ?? sheet.chosen }),
   );
