@@ -59,7 +59,7 @@ export interface Config {
   scanner: ScannerAddress | undefined;
   /** The carriers' track-and-trace API; undefined if none is read. */
   tracking: { url: string; token: string | undefined; header: string | undefined } | undefined;
-  /** The ways to pay online that are set. */
+  /** The configured online payment channels. */
   payments: PaymentSettings;
   logLevel: 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'silent';
   secret: string | undefined;
@@ -76,9 +76,9 @@ export interface Config {
   siteConfig: string;
   /** The deployment's customer service phone. */
   hotline: string;
-  /** The address for questions to the service; undefined for that of the table `settings`. */
+  /** The address for questions to the service; undefined uses the one in the table `settings`. */
   serviceMail: string | undefined;
-  /** The company that runs the site, as carriers read it. */
+  /** The company that runs the site, as shown to carriers. */
   operatorName: string;
 }
 
@@ -133,7 +133,7 @@ const problemsTogether = (values: Environment): string[] => {
   return problems;
 };
 
-/** A pooler rejects timeouts in the first message of a connection: behind it they are the server's own. */
+/** A pooler rejects timeouts in the first message of a connection: with a pooler, the server's own apply. */
 const poolLimitsOf = (values: Environment): PoolLimits => {
   const isDirect = values.DATABASE_DIRECT_URL === undefined;
   return {

@@ -53,7 +53,7 @@ export const environment = z.object({
   DATABASE_READ_LAG_MAX_MS: wholeNumber('DATABASE_READ_LAG_MAX_MS', { least: 100, most: minuteMs, usual: 1_000 }),
   MIGRATION_DATABASE_URL: databaseAddress('MIGRATION_DATABASE_URL'),
   DATABASE_POOL_SIZE: wholeNumber('DATABASE_POOL_SIZE', { least: 1, most: 500, usual: 20 }),
-  // plus a second to probe the server and another to open a connection, no call waits longer than 5 s
+  // plus a second to probe the server and a second to open a connection: no call waits longer than 5 s
   DATABASE_WAIT_MS: wholeNumber('DATABASE_WAIT_MS', { least: 100, most: 3_000, usual: 3_000 }),
   DATABASE_STATEMENT_TIMEOUT_MS: wholeNumber('DATABASE_STATEMENT_TIMEOUT_MS', {
     least: 0,
@@ -107,7 +107,7 @@ export const environment = z.object({
       (text) => filesPlaceOf(text) !== undefined,
       'FILES_URL 须为 database，或对象存储中存储桶的地址：https://访问密钥:密码@主机/存储桶?region=地域',
     )
-    // as without it
+    // the same as if it were not set
     .transform((text) => (text === 'database' ? undefined : text))
     .optional(),
   CLAMAV_URL: z

@@ -4,7 +4,7 @@ import { missingTemplates } from './smsConfig.ts';
 const isUnset = (siteConfig: string): boolean =>
   Object.keys(JSON.parse(siteConfig) as object).every((name) => name === 'demoNotice');
 
-/** What a start says of settings without which it runs, but not as it should: in production all, else templates alone. */
+/** The start's messages about missing settings that limit the service: in production all, otherwise only templates. */
 export const missingSettings = ({
   production,
   mail,

@@ -1,34 +1,34 @@
 import { isPrivateKey, isPublicKey } from '#server/payments/keys.ts';
 import type { Environment } from './environment.ts';
 
-/** What Alipay knows this merchant by; keys are PEM, or the base64 that its console shows. */
+/** This merchant's Alipay settings; keys are PEM, or the base64 that its console shows. */
 export interface AlipaySettings {
   appId: string;
   sellerId: string;
-  /** The merchant's own, which signs. */
+  /** The merchant's own key, which signs. */
   privateKey: string;
-  /** Alipay's, which verifies. */
+  /** Alipay's key, which verifies. */
   publicKey: string;
   gateway: string;
 }
 
-/** What WeChat Pay knows this merchant by. */
+/** This merchant's WeChat Pay settings. */
 export interface WechatSettings {
   merchantId: string;
   appId: string;
   /** The serial number of the merchant's certificate. */
   serial: string;
-  /** The merchant's own, which signs. */
+  /** The merchant's own key, which signs. */
   privateKey: string;
-  /** WeChat Pay's, or its certificate, and the id that names it in `Wechatpay-Serial`. */
+  /** WeChat Pay's key or its certificate, and its id in `Wechatpay-Serial`. */
   publicKey: string;
   publicKeyId: string;
-  /** 32 characters, which decrypt notifications. */
+  /** 32 characters; decrypts notifications. */
   apiV3Key: string;
   gateway: string;
 }
 
-/** The ways to pay that are set. */
+/** The configured payment channels. */
 export interface PaymentSettings {
   alipay: AlipaySettings | undefined;
   wechat: WechatSettings | undefined;
@@ -58,7 +58,7 @@ const keyProblems = (
     return typeof text === 'string' && !isKey(text) ? [`${name} 须为 ${kind}`] : [];
   });
 
-/** What is missing of a way to pay that is set in part, and keys that are none. */
+/** The missing settings of an incomplete payment channel, and invalid keys. */
 export const paymentProblems = (values: Environment): string[] => [
   ...Object.entries(needs).flatMap(([channel, names]) => {
     const missing = names.filter((name) => values[name] === undefined);
@@ -70,7 +70,7 @@ export const paymentProblems = (values: Environment): string[] => [
   ...keyProblems(values, ['ALIPAY_PUBLIC_KEY', 'WECHAT_PUBLIC_KEY'], isPublicKey, 'RSA 公钥（PEM 或 Base64）'),
 ];
 
-/** The ways to pay of which everything is set. */
+/** The payment channels with complete settings. */
 export const paymentSettingsOf = (values: Environment): PaymentSettings => ({
   alipay:
     values.ALIPAY_APP_ID === undefined

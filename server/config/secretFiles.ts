@@ -13,7 +13,7 @@ const contentOf = (name: string, file: string): { value: string } | { problem: s
 
 /**
  * Sets each secret variable `NAME` to the trimmed content of the file in `NAME_FILE`; returns a Chinese problem if both
- * are set or the file yields nothing.
+ * are set or the file has no content.
  */
 export const withSecretFiles = (
   variables: Readonly<Record<string, string>>,

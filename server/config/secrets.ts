@@ -6,7 +6,7 @@ export const randomToken = (bits: number): string => randomBytes(bits / 8).toStr
 /** SHA-256 of a value with full entropy (tokens, tickets), as hex. */
 export const digestOf = (value: string): string => createHash('sha256').update(value).digest('hex');
 
-/** The keys of the keyed digests: `current` makes new ones, `previous` is still accepted. */
+/** The keys of the keyed digests: `current` creates new ones, `previous` is still accepted. */
 export interface Secret {
   current: string;
   previous?: string | undefined;
@@ -26,7 +26,7 @@ export const secretOf = (config: { secret: string; secretPrevious?: string | und
 export const keyedDigestOf = (key: string, value: string): string =>
   createHmac('sha256', key).update(value).digest('hex');
 
-/** The token of a link, of which only the digest is stored; undefined once the key that made it is not accepted any more. */
+/** The token of a link, stored only as a digest; undefined once the key that created it is no longer accepted. */
 export const linkTokenOf = (secret: Secret, tokenBy: (key: string) => string, digest: string): string | undefined =>
   acceptedKeys(secret)
     .map((key) => tokenBy(key))

@@ -20,7 +20,7 @@ export type SmsConfig =
       };
     };
 
-/** The settings that each carrier cannot do without. */
+/** The settings that each carrier requires. */
 export const carrierNeeds = {
   inbox: [],
   http: ['SMS_HTTP_URL'],
@@ -33,7 +33,7 @@ export const carrierNeeds = {
   ],
 } as const satisfies Record<SmsConfig['carrier'], readonly (keyof Environment)[]>;
 
-/** The carrier that is set, the inbox without one. */
+/** The configured carrier, or else the inbox. */
 export const smsConfigOf = (values: Environment): SmsConfig => {
   const carrier = values.SMS_CARRIER ?? 'inbox';
   if (carrier === 'http') return { carrier, url: values.SMS_HTTP_URL ?? '', token: values.SMS_HTTP_TOKEN };
@@ -54,7 +54,7 @@ export const smsConfigOf = (values: Environment): SmsConfig => {
   };
 };
 
-/** The template settings without which this carrier sends no notices. */
+/** The template settings that this carrier needs to send notices. */
 export const missingTemplates = (sms: SmsConfig): string[] =>
   sms.carrier === 'aliyun'
     ? (['password_notice', 'closing_notice', 'order_notice'] as const)

@@ -28,7 +28,7 @@ export const storedSecret = (dataDir: string): Secret => {
   return secretIn(dataDir)!;
 };
 
-/** The keys that are configured, or else those of the data folder. */
+/** The configured keys, or else those of the data folder. */
 export const configuredSecret = ({
   secret,
   secretPrevious,
@@ -47,7 +47,7 @@ export const rotateSecret = (dataDir: string): boolean => {
   const stored = secretIn(dataDir);
   if (!stored || stored.previous !== undefined) return false;
   const files = filesIn(dataDir);
-  // wherever this is interrupted, the folder still has its key
+  // if this is interrupted, the folder still has its key
   writeFileSync(files.next, randomToken(256), { mode: 0o600 });
   copyFileSync(files.current, files.previous);
   renameSync(files.next, files.current);

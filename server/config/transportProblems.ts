@@ -4,7 +4,7 @@ import type { Environment } from './environment.ts';
 const databases = ['DATABASE_URL', 'DATABASE_DIRECT_URL', 'DATABASE_READ_URL', 'MIGRATION_DATABASE_URL'] as const;
 const webAddresses = ['SMS_HTTP_URL', 'USER_CENTER_URL', 'FILES_URL', 'ALIPAY_GATEWAY', 'WECHAT_GATEWAY'] as const;
 
-/** An address on this machine: nothing leaves it, so nothing needs encryption. */
+/** An address on this machine: traffic to it never leaves the machine and needs no encryption. */
 const isLocal = ({ hostname, searchParams }: URL): boolean =>
   hostname === '' || loopbackNames.has(hostname) || (searchParams.get('host') ?? '').startsWith('/');
 
