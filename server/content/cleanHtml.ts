@@ -3,7 +3,7 @@ import type sanitizeHtml from 'sanitize-html';
 
 const require = createRequire(import.meta.url);
 
-/** The package, loaded with the first text: it costs a start as much as the database driver. */
+/** The package, loaded with the first text: loading it takes as long as the database driver. */
 const sanitizer = (): typeof sanitizeHtml => require('sanitize-html') as typeof sanitizeHtml;
 
 const tags = 'p h2 h3 ul ol li table thead tbody tr th td strong em a blockquote code sup sub hr br img'.split(' ');
@@ -20,7 +20,7 @@ const linkOf = (href = ''): sanitizeHtml.Attributes => {
   return isWebAddress(href) ? { href: new URL(href).href, target: '_blank', rel: 'noopener noreferrer' } : {};
 };
 
-/** Removes everything from HTML but text, tables, links and the site's own pictures. */
+/** Removes everything from HTML except text, tables, links and the site's own pictures. */
 export const cleanHtml = (written: string): string =>
   sanitizer()(written, {
     allowedTags: tags,
