@@ -11,12 +11,12 @@ interface Opening {
   passwordHash?: string;
 }
 
-/** The name of an account until somebody gives it one. */
+/** The name of an account until somebody sets one. */
 export const accountName = (phone: string): string => `用户${phone.slice(-4)}`;
 
 /**
- * Returns the account of a phone; opens it at first use, with an unverified enterprise unless it is a person's. Pass a
- * transaction.
+ * Returns the account of a phone; creates it at first use, with an unverified enterprise unless it is a person's. Pass
+ * a transaction.
  */
 export const openAccount = async (
   db: Database,

@@ -9,7 +9,7 @@ import { limitCalls } from './rateLimiter.ts';
 import { replaceSession, signInTransaction } from './signIn.ts';
 import { consumeSiteTicket } from './siteTickets.ts';
 
-// the pictures are compressed as they are
+// the pictures are already compressed
 const captchaGet = handle(
   contract.captchaGet,
   (input, context) => countCaptcha('drawn', input, getCaptcha(context, input, { knowsReferral: true })),

@@ -84,7 +84,7 @@ const byToken = async (context: Context, phone: string, remember: boolean): Prom
   if (consumed.outcome === 'inUse') throw new ApiError(codes.conflict, messages.rememberedInUse);
   if (consumed.outcome === 'right') return consumed;
   remembered.clear();
-  // remember-me tokens cannot be guessed; successful ones do not count, so that no colleague of an office is rejected
+  // remember-me tokens cannot be guessed; successful ones do not count, so that no colleague in an office is rejected
   await limitAddress(context);
   return null;
 };

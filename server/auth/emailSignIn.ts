@@ -46,7 +46,7 @@ const mailCode = async (context: Context, email: string, code: string): Promise<
   }
 };
 
-/** The response does not wait for the mail: it comes in the same time and words for an address without an account. */
+/** The response does not wait for the mail: time and text are the same for an address without an account. */
 const sendEmailCode = handle(contract.sendEmailCode, async ({ email, captchaVerification }, context) => {
   const { db, clock, caller, mail, log } = context;
   if (!mail.isOn) throw new ApiError(codes.unavailable, notificationMessages.signInOff);

@@ -7,7 +7,7 @@ import { rateWindows } from '#server/db/schema/codesAndLimits.ts';
 import { messages, waitText } from '#server/http/messages.ts';
 import { countLimited } from '#server/http/metrics/events.ts';
 
-/** At most `max` calls of a key within any window of that length. */
+/** At most `max` calls of a key within any window of this length. */
 export interface Rate {
   key: string;
   max: number;
@@ -24,7 +24,7 @@ const excluded = (column: 'hits' | 'expires_at' | 'max' | 'seconds') => sql.raw(
 
 const at = sql.placeholder;
 
-/** Adds one hit to each of so many rates that is not used up; returns the keys of those. */
+/** Adds one hit to each rate that is not used up; returns their keys. */
 const addHits = (db: Database, rates: number) => {
   const rowOf = (_: unknown, n: number) => ({
     key: at(`key${n}`),
@@ -66,7 +66,7 @@ const valuesOf = (now: Date, rates: readonly Rate[]): Record<string, unknown> =>
   return values;
 };
 
-/** Counts the call against no rate if one of them was used up; returns the seconds to wait then, else 0. */
+/** Counts the call against no rate if one of them was used up; then returns the seconds to wait, else 0. */
 const allOrNone = async (db: Database, now: Date, rates: readonly Rate[], keys: readonly string[]): Promise<number> => {
   if (keys.length === rates.length) return 0;
   const usedUp = rates.find(({ key }) => !keys.includes(key))!;
@@ -76,7 +76,7 @@ const allOrNone = async (db: Database, now: Date, rates: readonly Rate[], keys: 
 };
 
 /**
- * Counts one call against every rate, or against none if any is used up; returns the seconds to wait then, else 0.
+ * Counts one call against every rate, or against none if any is used up; then returns the seconds to wait, else 0.
  * Callers pass rates of one type in one order, to avoid deadlocks.
  */
 export const countCall = async (db: Database, now: Date, rates: readonly Rate[]): Promise<number> => {
@@ -136,8 +136,8 @@ export const recentCalls = async (
 };
 
 /**
- * `countCall`, `recentCalls` of other keys and a value beside them in one statement. The last argument fills the
- * placeholders of `value`, whose names differ from those of a rate.
+ * `countCall`, `recentCalls` of other keys and a value in one statement. The last argument fills the placeholders of
+ * `value`, whose names differ from those of a rate.
  */
 export const countingBeside = (value: SQL<boolean>) => {
   const countAndRead = statement((db, rates: number, read: number) => {
@@ -171,7 +171,7 @@ export const countingBeside = (value: SQL<boolean>) => {
   };
 };
 
-/** Removes the latest counted call of each key, for a call that turned out right. */
+/** Removes the latest counted call of each key, for a call that succeeded. */
 export const takeBackCalls = async (db: Database, keys: readonly string[]): Promise<void> => {
   const { hits } = rateWindows;
   if (keys.length === 0) return;
@@ -181,7 +181,7 @@ export const takeBackCalls = async (db: Database, keys: readonly string[]): Prom
     .where(inArray(rateWindows.key, [...keys]));
 };
 
-/** Clears the calls of these keys, for a command that did not happen. */
+/** Clears the calls of these keys, for a command that was not executed. */
 export const clearCalls = async (db: Database, keys: readonly string[]): Promise<void> => {
   await db.delete(rateWindows).where(inArray(rateWindows.key, [...keys]));
 };

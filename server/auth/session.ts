@@ -9,7 +9,7 @@ import { sessions, sessionsEndedByPassword, users } from '#server/db/schema/iden
 import { digestOf, randomToken, sameDigest } from '#server/config/secrets.ts';
 
 const day = 86_400_000;
-/** A session without use for this long is over (security promise: idle limit beside the 60 days). */
+/** A session unused for this long is over (security guarantee: idle limit in addition to the 60 days). */
 const idleMs = 14 * day;
 const lifeMs = limits.tokenCookieDays * day;
 const touchEveryMs = 60_000;
@@ -92,7 +92,7 @@ export const userOf = async (
       .set({ lastSeenAt: now })
       .where(and(eq(sessions.tokenHash, tokenHash), lt(sessions.lastSeenAt, now)))
       .catch((error: unknown) => {
-        // a read-only database does not sign anybody out
+        // a read-only database does not sign users out
         if (!isReadOnly(error)) throw error;
       });
   }
@@ -110,7 +110,7 @@ export const closeSession = async (db: Database, secret: string | undefined): Pr
   return closed ?? null;
 };
 
-/** Revokes a user's sessions because of another password, except the one of this secret. */
+/** Revokes a user's sessions because of another password, except the session of this secret. */
 export const closeSessionsOf = async (
   { db, clock }: { db: Database; clock: Clock },
   userId: string,
@@ -138,7 +138,7 @@ export const cleanUpEndedSessions = async (db: Database, now: Date): Promise<voi
 /** How long after a sign-in its session proves its user's identity (ASVS 5.0, 7.5.1). */
 export const freshMs = 10 * 60_000;
 
-/** Whether the session of this secret was opened by its owner's own proof, minutes ago. */
+/** Whether its owner opened the session of this secret by their own proof, minutes ago. */
 export const isFresh = async (
   { db, clock }: { db: Database; clock: Clock },
   secret: string | undefined,

@@ -5,7 +5,7 @@ import type { Database } from '#server/db/database.ts';
 import { auditEntries } from '#server/db/schema/identity.ts';
 import { queueNotifications } from '#server/notifications/queue.ts';
 
-/** A device that has not signed in for so long is new again. */
+/** A device without a sign-in for this long counts as new. */
 const rememberedMs = 90 * 86_400_000;
 
 /** Queues a message if the account was used before, but not from this device within 90 days. Call it before the sign-in is audited. */

@@ -26,7 +26,7 @@ const digestOf = (key: string, phone: string, purpose: StoredPurpose, code: stri
 const ofPhone = (phone: string, purpose: StoredPurpose) =>
   and(eq(smsCodes.phone, phone), eq(smsCodes.purpose, purpose));
 
-/** Issues the one valid code of a phone and purpose; it voids the previous one. */
+/** Issues the only valid code of a phone and purpose; it invalidates the previous one. */
 export const issueCode = async (
   { db, clock, secret }: Dependencies,
   phone: string,
@@ -76,7 +76,7 @@ export const consumeCode = async (
   return used.length > 0;
 };
 
-/** Uses up a phone's code, or rejects with the same message for every cause; an address may try 120 in a minute. */
+/** Uses up a phone's code, or rejects with the same message for every cause; 120 attempts per address and minute. */
 export const proveOwnership = async (
   context: Dependencies & Pick<Context, 'caller' | 'user'>,
   phone: string,
@@ -93,7 +93,7 @@ export const proveOwnership = async (
   throw new ApiError(codes.smsCodeWrong, messages.smsCodeWrong);
 };
 
-/** Voids the code of a phone, because it could not be sent. */
+/** Invalidates the code of a phone, because it could not be sent. */
 export const voidCode = async ({ db }: Pick<Context, 'db'>, phone: string, purpose: StoredPurpose): Promise<void> => {
   await db.delete(smsCodes).where(ofPhone(phone, purpose));
 };

@@ -9,7 +9,7 @@ type Dependencies = Pick<Context, 'db' | 'clock'>;
 
 const minuteMs = 60_000;
 const windowMs = 15 * minuteMs;
-/** Fewer codes than this are not significant. */
+/** A smaller number of codes is not significant. */
 const significantCodes = 20;
 const verifiedShareMin = 0.2;
 
@@ -35,7 +35,7 @@ export const countVerified = (dependencies: Dependencies): Promise<void> => {
 
 const [sent, verified] = [sql`coalesce(sum(${smsTraffic.sent}), 0)`, sql`coalesce(sum(${smsTraffic.verified}), 0)`];
 
-/** Whether less than a fifth of the codes of the last 15 minutes were entered, as a part of a query that gets `trafficSince`. */
+/** Whether less than a fifth of the codes of the last 15 minutes were entered, as an SQL part with `trafficSince`. */
 export const pumped = sql<boolean>`(select ${sent} >= ${significantCodes} and ${verified} < ${sent} * ${verifiedShareMin}::numeric
     from ${smsTraffic} where ${smsTraffic.minute} > ${sql.placeholder('trafficSince')}::timestamptz)`;
 
@@ -46,13 +46,13 @@ export const trafficSince = (now: Date): { trafficSince: string } => ({
 
 const readPumped = statement((db) => db.select({ isPumped: pumped }).from(sql`(values (1)) one`));
 
-/** Whether SMS are being pumped: too few of those sent have come back. */
+/** Whether SMS are being pumped: too few of the sent codes were entered. */
 export const isPumped = async ({ db, clock }: Dependencies): Promise<boolean> => {
   const [row] = await readPumped(db, trafficSince(clock.now()));
   return row?.isPumped === true;
 };
 
-/** Deletes minutes that no longer count. */
+/** Deletes minutes outside the window. */
 export const cleanUpTraffic = async (db: Database, now: Date): Promise<void> => {
   await db.delete(smsTraffic).where(lt(smsTraffic.minute, new Date(now.getTime() - windowMs)));
 };

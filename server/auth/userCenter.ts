@@ -30,7 +30,7 @@ const targets: ReadonlyMap<string, string> = new Map([
   ['close', '/account/close'],
 ]);
 
-/** A lane of a search, with which the page of watched lanes begins: ports, dangerous or not, container. */
+/** The lane of a search that prefills the page of watched lanes: ports, dangerous or not, container. */
 const lanePattern = /^[A-Z0-9]{5}-[A-Z0-9]{5}-[YN]-\d{2}[A-Z]{2}$/;
 
 /** The special enterprise's user center is its own page, closed to others (specification section 2). */
@@ -74,7 +74,7 @@ export const consumeTicket = async (
   return { secret, target: consumed.target };
 };
 
-/** The user of a session of the demo user center, and the site's session behind it, with which it ends. */
+/** The user of a session of the demo user center, and the site's session behind it; both end together. */
 export const workplaceUserOf = async (
   { db, clock }: { db: Database; clock: Clock },
   secret: string | undefined,

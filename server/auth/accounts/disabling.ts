@@ -28,7 +28,10 @@ export const endSessions = async (context: CommandContext, userId: string): Prom
   return ended;
 };
 
-/** Disables an account until it is enabled again; its orders remain, keys that it made end for good. Pass a transaction. */
+/**
+ * Disables an account until it is enabled again; its orders remain, API keys that it created end permanently. Pass a
+ * transaction.
+ */
 export const disableAccount = async (context: CommandContext, phone: string, reason: string): Promise<number> => {
   const { id: userId } = await accountByPhone(context.db, phone);
   const disabled = { disabledAt: context.clock.now(), disabledReason: reason };

@@ -49,7 +49,7 @@ import { laneWatches } from '#server/db/schema/watches.ts';
 import { webhookDeliveries, webhooks } from '#server/db/schema/webhooks.ts';
 import { wholeVehicleOrders } from '#server/db/schema/wholeVehicle.ts';
 
-/** Columns that grant or prove access and mean nothing to the person, or that staff write for each other. */
+/** Columns that grant or prove access and mean nothing to the person, or that contain staff-internal notes. */
 const secretColumns: ReadonlySet<string> = new Set([
   'passwordHash',
   'keyHash',
@@ -85,7 +85,7 @@ const jsonOf = (value: unknown): Json => {
   );
 };
 
-/** Rows of files with their bytes, wherever these are; one after the other. */
+/** Rows of files with their bytes, from the database or the bucket; one after the other. */
 const withContent = async <Row extends FileRow>(files: FileStore, reading: PromiseLike<Row[]>): Promise<Row[]> => {
   const rows = await reading;
   for (const row of rows) row.content = await files.contentOf(row);
@@ -110,7 +110,7 @@ export const exportAccount = async (
     .from(enquiries)
     .where(or(eq(enquiries.userId, userId), sql`${enquiries.content} ->> 'phone' = ${user.phone}`));
   const enquiryNumbers = ownEnquiries.map(({ enquiryNo }) => enquiryNo);
-  // what the desk notes for itself is not about them
+  // the desk's internal notes are not personal data of the user
   const ownMessages = and(
     eq(messages.audience, 'customer'),
     or(inArray(messages.orderNo, numbers), inArray(messages.enquiryNo, enquiryNumbers), eq(messages.userId, userId)),

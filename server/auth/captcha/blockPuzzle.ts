@@ -7,7 +7,7 @@ import { paintScene } from './scenery.ts';
 
 const { captchaWidth: width, captchaHeight: height, captchaPieceWidth: pieceWidth, captchaCorner } = limits;
 
-// reused for every picture: new ones would become garbage faster than it is collected
+// reused for every picture: new ones would be created faster than they are garbage-collected
 const picture = createCanvas(width, height);
 const piece = createCanvas(pieceWidth, height);
 const ink = picture.getContext('2d');

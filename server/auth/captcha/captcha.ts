@@ -37,13 +37,13 @@ export interface CheckRequest extends GetRequest {
 }
 
 /**
- * Drawing and encoding a picture takes ten times as long as sending it: so many challenges show one, each with a token, a
- * key and a client of its own.
+ * Drawing and encoding a picture takes ten times as long as sending it: so many challenges share one, each with its own
+ * token, key and client.
  */
 const stock = { pictures: 32, uses: 8 };
 const pictureOf = { blockPuzzle: stockOf(stock, drawBlockPuzzle), clickWord: stockOf(stock, drawClickWord) } as const;
 
-/** A person with a mouse or keyboard needs longer than this. */
+/** A person with a mouse or keyboard takes longer than this. */
 const fastestMs = 150;
 
 /** Responds with a code of the protocol and its Chinese message. */
@@ -60,9 +60,9 @@ const limited = ({ repCode, waitSeconds }: Limited): CaptchaAnswer<never> => ({
 });
 
 /**
- * Draws a challenge and stores its answer. If clicked words are required, a slider request gets 6206, which is no code
- * of the protocol: a client that `knowsReferral` switches to words; others get their slider, which is slowed down
- * instead.
+ * Draws a challenge and stores its answer. If clicked words are required, a slider request gets 6206, which the
+ * protocol does not define: a client that `knowsReferral` switches to words; others get their slider, which is slowed
+ * down instead.
  */
 export const getCaptcha = async (
   dependencies: Dependencies,

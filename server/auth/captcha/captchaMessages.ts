@@ -1,7 +1,7 @@
 import { repCodes } from '#contract/auth/auth.ts';
 import { messages } from '#server/http/messages.ts';
 
-/** What the captcha's protocol says with each of its codes. */
+/** The message of each code of the captcha's protocol. */
 export const captchaMessages: Readonly<Record<(typeof repCodes)[keyof typeof repCodes], string>> = {
   [repCodes.ok]: '成功',
   [repCodes.fieldMissing]: '请求参数不能为空',

@@ -55,7 +55,7 @@ export const storeChallenge = async (
   return token;
 };
 
-/** Uses up a challenge, whatever the answer; null if it is unknown, used or expired. */
+/** Uses up a challenge, whether or not the answer is correct; null if it is unknown, used or expired. */
 export const takeChallenge = async (
   db: Database,
   clock: Clock,

@@ -6,8 +6,8 @@ const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789
 export const freshKey = (): string => Array.from({ length: 16 }, () => alphabet[randomInt(alphabet.length)]).join('');
 
 /**
- * AES-128-ECB with PKCS7, base64 output: the protocol's obfuscation. It protects nothing, because the key travels
- * beside the data.
+ * AES-128-ECB with PKCS7, base64 output: the protocol's obfuscation. It protects nothing, because the key is sent with
+ * the data.
  */
 export const encrypted = (text: string, key: string): string => {
   const cipher = createCipheriv('aes-128-ecb', Buffer.from(key), null);

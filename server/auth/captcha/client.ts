@@ -54,12 +54,12 @@ export const isKnown = async ({ db, clock }: Pick<Context, 'db' | 'clock'>, clie
   return (await isUsedUp(db, clock.now(), passed)) && !(await isUsedUp(db, clock.now(), doubts));
 };
 
-/** What is counted of a client and its address; the times in ascending order. */
+/** The counts of a client and its address; the times in ascending order. */
 export interface CaptchaHistory {
   locks: readonly Date[];
   /** Wrong answers of the client in five minutes. */
   doubts: readonly Date[];
-  /** Wrong answers of the address in an hour, minus those that right ones made up for. */
+  /** Wrong answers of the address in an hour, minus those compensated by correct ones. */
   wrong: readonly Date[];
   /** SMS of the address in an hour. */
   sent: readonly Date[];
@@ -69,7 +69,7 @@ export interface CaptchaHistory {
   isPumped: boolean;
 }
 
-/** What the history consists of, in the order of `historyOf`. */
+/** The parts of the history, in the order of `historyOf`. */
 export const historyRates = (
   caller: Pick<Caller, 'address'>,
   clientUid: string | null,
@@ -90,7 +90,7 @@ export const historyOf = (
   pumped: boolean,
 ): CaptchaHistory => ({ locks, doubts, wrong, sent, verified, isPumped: pumped });
 
-/** Reads all of it. */
+/** Reads the whole history. */
 export const readHistory = async (
   { db, clock, caller }: Pick<Context, 'db' | 'clock' | 'caller'>,
   clientUid: string | null,

@@ -4,7 +4,7 @@ import { addressDoubted, clientDoubted, readHistory } from './client.ts';
 
 type Dependencies = Pick<Context, 'db' | 'clock' | 'caller'>;
 
-/** SMS per address and hour that require no words, besides those whose codes were entered. */
+/** SMS per address and hour that require no words, not counting those whose codes were entered. */
 const plainSms = 4;
 
 /**

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { createCanvas, GlobalFonts } from '@napi-rs/canvas';
 import * as z from 'zod/mini';
 
-/** Characters of the trade that are easy to tell apart. */
+/** Characters used in the trade that are easy to tell apart. */
 export const wordPool = Array.from(
   '港船箱货仓舱桥轮舟码泊航锚缆叉吊车桶罐瓶氢氧碳氮氯硫磷钠钾钙铁铜锌铝酸碱盐醇醛酮酯苯烯胶漆油气液固水火危险运单海',
 );
@@ -45,7 +45,7 @@ const register = (): void => {
 /** The CSS font for a word of the pool. */
 export const wordFont = (word: string, sizePx: number): string => `700 ${sizePx}px "${families.get(word)}"`;
 
-// canvas draws nothing, or one box for all, for a missing glyph, without an error
+// for a missing glyph, canvas draws nothing or the same box for all, without an error
 const assertGlyphs = (): void => {
   const canvas = createCanvas(32, 32);
   const ink = canvas.getContext('2d');

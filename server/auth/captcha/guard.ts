@@ -9,7 +9,7 @@ import { addressFailures, clientKey, clientRates, historyOf, historyRates, isKno
 
 type Dependencies = Pick<Context, 'db' | 'clock' | 'caller'>;
 
-/** Why a call is limited: its code, and the seconds until it is allowed if that is soon. */
+/** Why a call is limited: its code, and the seconds until it is allowed if the wait is short. */
 export interface Limited {
   repCode: (typeof repCodes)['getLimit' | 'checkLimit' | 'locked'];
   waitSeconds?: number;
@@ -31,7 +31,7 @@ const callRates = (
 ];
 
 /**
- * Counts the picture; returns what is counted of its client, and the reason to draw none now, if any: the client is
+ * Counts the picture; returns the counts of its client, and the reason not to draw one now, if any: the client is
  * locked, 120 pictures of a client or 600 of its address in a minute, or the address pauses after wrong answers.
  */
 export const countPicture = async (
@@ -52,7 +52,7 @@ export const countPicture = async (
   return { history, rejected: pauses ? { repCode: repCodes.getLimit, waitSeconds } : null };
 };
 
-/** The reason to check no answer now, if any: 600 of a client or 3000 of its address in a minute. */
+/** The reason not to check an answer now, if any: 600 of a client or 3000 of its address in a minute. */
 export const limitCheck = async (
   { db, clock, caller }: Dependencies,
   clientUid: string | null,
@@ -63,7 +63,8 @@ export const limitCheck = async (
 
 /**
  * Counts an answer as wrong before it is checked, so that concurrent answers are all counted; or returns why it is not
- * checked: the client is locked, or its address pauses. The challenge's own client counts, whatever the check says.
+ * checked: the client is locked, or its address pauses. It counts for the challenge's own client, whatever the check
+ * sends.
  */
 export const beginTry = async (
   dependencies: Dependencies,

@@ -1,14 +1,14 @@
 import { randomInt } from 'node:crypto';
 
-/** How many pictures a stock has, and how often one is used before it is drawn anew. */
+/** How many pictures a stock has, and how often one is used before it is redrawn. */
 export interface StockSize {
   pictures: number;
   uses: number;
 }
 
 /**
- * Hands out pictures of a stock in random order; each is drawn when it is first wanted and after its last use, when
- * `draw` gets the former one.
+ * Returns pictures of a stock in random order; each is drawn when first needed and after its last use, when `draw` gets
+ * the former one.
  */
 export const stockOf = <Picture>(
   { pictures, uses }: StockSize,

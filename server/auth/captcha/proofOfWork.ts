@@ -15,7 +15,7 @@ const captchaType = 'effort';
 
 /**
  * 80 puzzles of 256 attempts on average and 1000 rounds each: 20.5 million rounds of PBKDF2, with a deviation of 11 %.
- * Browsers derive in native code, so a robot has no advantage: both take 3 to 5 s on a server's core, whereas solving a
+ * Browsers derive in native code, so a bot has no advantage: both take 3 to 5 s on a server's core, whereas solving a
  * picture takes 0.06 s.
  */
 const work = { puzzles: 80, zeroBits: 8, iterations: 1_000 };
@@ -69,7 +69,7 @@ const isWorked = async (token: string, numbers: readonly number[]): Promise<bool
 };
 
 /**
- * Checks a proof of work and uses up its challenge; a right one is valid for one verification, like a solved picture.
+ * Checks a proof of work and uses up its challenge; a correct one is valid for one verification, like a solved picture.
  */
 export const checkProofOfWork = async (
   { db, clock, caller }: Dependencies,

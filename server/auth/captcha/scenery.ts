@@ -14,7 +14,7 @@ const height = limits.captchaHeight;
 
 const scenes = [portAtDusk, shipAtSea, chemicalPlant, molecules] as const;
 
-// fine noise, so that no stretch of sky looks like its neighbour; one texture for all, at random offsets
+// fine noise, so that no part of the sky looks like another; one texture for all, at random offsets
 const grain = createCanvas(width * 2, height * 2);
 const grainInk = grain.getContext('2d');
 times(2_800, () => {
@@ -23,7 +23,7 @@ times(2_800, () => {
   grainInk.fillRect(between(0, width * 2), between(0, height * 2), between(0.8, 2), between(0.8, 2));
 });
 
-/** Painting a scene takes twice as long as all the rest of a picture. */
+/** Painting a scene takes twice as long as the rest of a picture. */
 const stock = { pictures: 24, uses: 20 };
 /** A scene is larger than the picture, which shows a part of it. */
 const scale = 1.16;
@@ -45,7 +45,7 @@ const paintAnew = (scene: Canvas = createCanvas(width * scale, height * scale)):
 
 const storedScene = stockOf(stock, paintAnew);
 
-/** Fills the whole 310 x 155 picture with a part of its own of one of the stored scenes. */
+/** Fills the whole 310 x 155 picture with a random part of one of the stored scenes. */
 export const paintScene = (ink: Ink): void => {
   ink.globalAlpha = 1;
   const [left, top] = [width, height].map((side) => Math.floor(between(0, side * (scale - 1))));

@@ -15,7 +15,7 @@ import { base, centerPage } from './frame.ts';
 import { memberContext } from './memberContext.ts';
 import type { Members } from './members.ts';
 
-/** Text of every field at its longest, encoded. */
+/** The encoded size of all fields at their maximum length. */
 const formBytesMax = 16_384;
 const typedMax = 400;
 

@@ -21,14 +21,14 @@ export type TypedAddress = Omit<AddressFields, 'role'> & { id?: string | undefin
 
 /** The data of the page of addresses. */
 export interface AddressesPage extends AddressBook {
-  /** The form's values: a new address, one that is being changed, or what was rejected. */
+  /** The form's values: a new address, an edited one, or the rejected input. */
   typed: TypedAddress;
   /** The field that the last form was rejected for, and why. */
   rejected: { field: string; message: string } | null;
   isSaved: boolean;
 }
 
-/** The fields by name, as the form and its rejections call them. */
+/** The fields by name, as used in the form and its rejections. */
 export const addressLabels: Readonly<Record<string, string>> = {
   role: '用作',
   name: '名称或姓名',

@@ -34,7 +34,7 @@ const calendarPage = (address: string | null): Markup =>
     }
   </section>`;
 
-/** Mounts the page of the calendar subscription and its form: make the link, replace it, end it. */
+/** Mounts the page of the calendar subscription and its form: create the link, replace it, end it. */
 export const mountCalendarPage = (app: Hono, { visit }: Dependencies, members: Members): void => {
   app.get(
     `${base}${path}`,

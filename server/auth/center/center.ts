@@ -98,7 +98,7 @@ const mountPages = (app: Hono, { visit }: Dependencies, members: Members): void 
         : ''
     }${await endingContracts(context, member)}${workplace(member, await ownOrders(member, c))}`;
   });
-  // the site has the one list of orders
+  // only the site lists orders
   app.get(
     `${base}/order/list`,
     members((c) => c.redirect(paths.orders, 303)),

@@ -14,7 +14,7 @@ export interface CodePage {
   apiError: ApiError | null;
 }
 
-/** Why the code is needed, and the button that sends it; `hidden` fields go with it. */
+/** Why the code is needed, and the button that sends it; includes `hidden` fields. */
 export const sendCodeForm = (
   { account: { user } }: Member,
   { sent }: CodePage,

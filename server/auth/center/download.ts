@@ -1,7 +1,7 @@
 import type { Context as HonoContext } from 'hono';
 import { dispositionOf } from '#server/http/mount.ts';
 
-/** Sends a file that a browser saves and no cache stores. */
+/** Sends a file for download that caches do not store. */
 export const sendDownload = (
   c: HonoContext,
   { fileName, contentType, content }: { fileName: string; contentType: string; content: Uint8Array | string },

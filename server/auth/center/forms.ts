@@ -14,7 +14,7 @@ import { base } from './frame.ts';
 import type { Members } from './members.ts';
 import { cookie } from './members.ts';
 
-/** Mounts a form of the user center for members whose role has a permission; forms of foreign pages are rejected. */
+/** Mounts a form of the user center for members whose role has a permission; forms from other sites are rejected. */
 export const formsOf =
   (app: Hono, members: Members) =>
   (

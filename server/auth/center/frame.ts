@@ -25,14 +25,14 @@ export interface Member {
   now: Date;
 }
 
-/** A value that a form sends unseen. */
+/** A hidden value of a form. */
 export const hidden = (name: string, value: string): Markup =>
   html`<input type="hidden" name="${name}" value="${value}" />`;
 
-/** The attributes of a control that the problem of the page is about. */
+/** The attributes of an invalid control. */
 export const invalid: Markup = html`aria-describedby="problem" aria-invalid="true"`;
 
-/** Those of the first such control, where the keyboard begins. */
+/** The attributes of the first invalid control, which gets the focus. */
 export const firstInvalid: Markup = html`${invalid} autofocus`;
 
 /** A state as a small coloured word. */
@@ -45,7 +45,7 @@ export const fact = (name: string, value: Markup | string | number): Markup =>
     <dd>${value}</dd>
   </div>`;
 
-/** Texts beneath each other. */
+/** Stacked texts. */
 export const textLines = (texts: readonly string[]): Markup =>
   html`${texts.map((text) => html`<span class="line">${text}</span>`)}`;
 
@@ -54,11 +54,11 @@ export const verifyHref = '/?verify=1';
 
 export const base = '/user-center';
 
-/** Whether a role sees what its company pays: as the call does that has prices. */
+/** Whether a role may see its company's prices, by the permission of the call for prices. */
 export const pricePermission: Permission = endpointPermissions[chargeAgreement.path]![0];
 const seesPrices = (role: CompanyRole): boolean => isAllowed(role, pricePermission);
 
-/** The pages of the center, and the site's own that belong to an account; those have their whole path. */
+/** The pages of the center, and the site's own account pages; those have their whole path. */
 const places: readonly {
   path: string;
   name: string;
@@ -136,7 +136,7 @@ const closingNotice = ({ user: { closesAt } }: Account): Markup | '' =>
         账号正在注销，最迟于 ${dateMinute(closesAt)} 完成。<a class="button" href="${base}/account/close">撤销注销</a>
       </p>`;
 
-/** What a page says that only members of a company can use. */
+/** The page's text for users without a company. */
 export const withoutCompany = (title: string): Markup =>
   html`<section class="card"><p class="empty">个人用户没有公司，不能使用${title}</p></section>`;
 

@@ -15,7 +15,7 @@ import { notificationsPage } from './notifications.ts';
 
 const path = '/account/notifications';
 
-/** Mounts the page of messages and its forms: add, verify and remove an e-mail address, and choose what is sent. */
+/** Mounts the page of messages and its forms: add, verify and remove an e-mail address, and choose notifications. */
 export const mountNotifications = (app: Hono, { visit }: Dependencies, members: Members): void => {
   const show = async (
     c: HonoContext,

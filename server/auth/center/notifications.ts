@@ -14,7 +14,7 @@ export interface NotificationPage {
   pending: string | null;
   choices: readonly Choice[];
   isSaved: boolean;
-  /** The field that the last form was rejected for, and what was typed there. */
+  /** The field for which the last form was rejected, and its typed value. */
   rejected: 'email' | 'code' | null;
   typed: string;
 }
@@ -81,7 +81,7 @@ const box = (choices: readonly Choice[], kind: NotificationKind, channel: Channe
     : html`<span class="quiet">必发</span>`;
 };
 
-/** The e-mail address of the account, and what is sent by which channel. */
+/** The account's e-mail address, and the channels of each notification. */
 export const notificationsPage = (page: NotificationPage): Markup =>
   html`${addressCard(page)}
     <section class="card">

@@ -17,7 +17,7 @@ export const countdown = (deadline: string, now: Date) =>
 /** The site's page of an order. */
 const orderHref = (orderNo: string): string => pathTo('order', orderNo);
 
-/** Vessel or carrier with the departure; nothing for an order without. */
+/** Vessel or carrier with the departure; empty for an order without. */
 const carriage = ({ carriageZh, departsAt }: OrderSummary) =>
   [carriageZh, departsAt === null ? '' : `${dateMinute(departsAt)} 开船`]
     .filter((text) => text !== '')
@@ -46,7 +46,7 @@ const orderRow = (order: OrderSummary, now: Date, owners?: ReadonlyMap<string, s
     </td>
   </tr>`;
 
-/** Orders as a table, with whose they are if `owners` has names; narrow screens show it as cards. */
+/** Orders as a table, with their owners if `owners` has names; narrow screens show it as cards. */
 export const orderTable = (orders: readonly OrderSummary[], now: Date, owners?: ReadonlyMap<string, string>): Markup =>
   orders.length === 0
     ? html`<p class="empty">还没有订单，<a href="/">去查价格、下单</a></p>`

@@ -37,7 +37,7 @@ export const wholeVehicle = ({ account: { wholeVehicleOrders } }: Member): Marku
     }
   </section>`;
 
-/** Where the special enterprise orders, one link each. */
+/** Order links of the special enterprise. */
 const services = [
   ['海运整箱', paths.shippingFcl],
   ['海运拼箱', paths.shippingLcl],
@@ -49,7 +49,7 @@ const services = [
   ['核对危险货物', paths.dgdesk],
 ] as const;
 
-/** The special enterprise's own business page: what waits for it, where it orders, its latest orders. */
+/** The special enterprise's business page: pending tasks, order links, its latest orders. */
 export const honeywell = (member: Member, orders: OwnOrders): Markup => {
   const { account, now } = member;
   return html`<section class="card special">

@@ -13,15 +13,15 @@ import type { EndingQuote } from '#server/quotes/endingQuotes.ts';
 import { verifyHref } from './frame.ts';
 import { countdown } from './orders.ts';
 
-/** How many tasks and deadlines are listed. */
+/** The maximum number of tasks and deadlines listed. */
 const shownMax = { tasks: 8, deadlines: 8 };
-/** How many of the missing documents are named. */
+/** The maximum number of missing documents listed. */
 const namedMax = 3;
 
-/** What a member's tasks come from. */
+/** The data from which a member's tasks are computed. */
 export interface Waiting {
   detail: EnterpriseDetail | null;
-  /** When the next order is cancelled for lack of verification. */
+  /** When the next order is cancelled because the enterprise is not verified. */
   nextCancelsAt: string | null;
   openOrders: readonly OpenOrder[];
   endingQuotes: readonly EndingQuote[];
@@ -30,16 +30,16 @@ export interface Waiting {
   uninvoiced: number;
 }
 
-/** Something that waits for the member, with its one action. */
+/** A pending task of the member, with its one action. */
 interface Task {
   kindZh: string;
   title: string;
   text: string;
-  /** By when; null for what has no deadline. */
+  /** The deadline; null without one. */
   until: Date | null;
   action: string;
   href: string;
-  /** Shows the seconds as well. */
+  /** Whether seconds are shown. */
   ticks?: true;
 }
 
@@ -61,7 +61,7 @@ const verificationTask = ({ detail, nextCancelsAt }: Waiting): Task[] => {
 
 const nameOf = ({ line, routeZh }: OpenOrder): string => `${allServices[line].nameZh} ${routeZh}`;
 
-/** An answer that the desk waits for, or the documents that an order lacks. */
+/** An answer that the desk waits for, or the documents missing from an order. */
 const orderTasks = (order: OpenOrder, now: Date): Task[] => {
   const deadlines = deadlinesOfOrder(order, now.getTime());
   const link = { href: pathTo('order', order.orderNo) };
@@ -131,7 +131,7 @@ const invoiceTask = ({ uninvoiced }: Waiting): Task[] =>
         },
       ];
 
-/** All that waits for a member: by its deadline, and what has none at the end. */
+/** A member's pending tasks: by deadline, those without one at the end. */
 const tasksOf = (waiting: Waiting, now: Date): Task[] =>
   [
     ...verificationTask(waiting),
@@ -141,7 +141,7 @@ const tasksOf = (waiting: Waiting, now: Date): Task[] =>
     ...invoiceTask(waiting),
   ].toSorted((one, other) => (one.until?.getTime() ?? Infinity) - (other.until?.getTime() ?? Infinity));
 
-/** The time left until an instant; less than a day stands out. */
+/** The time left until a deadline; less than a day is emphasised. */
 const left = (until: Date, now: Date) =>
   html`<span class="left${until.getTime() - now.getTime() < limits.cutOffSoonMs ? ' soon' : ''}"
     >剩 ${roughlyLeft(until, now)}</span
@@ -163,7 +163,7 @@ const taskRow = ({ kindZh, title, text, until, action, href, ticks }: Task, now:
     <a class="button${isFirst ? '' : ' light'}" href="${href}" aria-label="${action}：${title}">${action}</a>
   </li>`;
 
-/** What waits for the member, what is due first in front; each with its one action. */
+/** The member's pending tasks, the earliest due first; each with its one action. */
 export const taskCard = (waiting: Waiting, now: Date): Markup => {
   const tasks = tasksOf(waiting, now);
   return html`<section class="card tasks">

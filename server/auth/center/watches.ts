@@ -147,7 +147,7 @@ const watchesPage = (shown: Shown): Markup => {
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? plainText(value.slice(0, 60)).trim() : '');
 
-/** The form for a lane of a search (`CNSHA-DEHAM-Y-20GP`), with its ports by name. */
+/** The form for a lane of a search (`CNSHA-DEHAM-Y-20GP`), with port names. */
 const ofLane = (lane: string, known: readonly Port[]): TypedWatch => {
   const [org, dst, danger, type] = lane.split('-');
   const named = (code = '') => known.filter((port) => port.code === code).map(({ nameZh }) => `${code} ${nameZh}`);

@@ -16,7 +16,7 @@ const notices = (detail: EnterpriseDetail | null): Markup | '' =>
     ? html`<p class="notice info">企业认证资料正在审核中，审核通过前，订单仍按两天的时限自动取消。</p>`
     : '';
 
-/** A member's latest orders, the number of open ones, and what waits. */
+/** A member's latest orders, the number of open ones, and pending tasks. */
 export interface OwnOrders extends Waiting {
   latest: readonly OrderSummary[];
   open: number;
@@ -48,7 +48,7 @@ const accountCard = ({ account: { user, enterprise } }: Member) =>
     </dl>
   </section>`;
 
-/** The workplace: what waits for the member, the next deadlines, the latest orders, the account. */
+/** The workplace: pending tasks, the next deadlines, the latest orders, the account. */
 export const workplace = (member: Member, orders: OwnOrders): Markup =>
   html`${notices(orders.detail)}
     <div class="pair">${taskCard(orders, member.now)} ${deadlineCard(orders, member.now)}</div>

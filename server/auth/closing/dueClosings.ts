@@ -9,7 +9,7 @@ import { eraseAccount } from './erase.ts';
 /** The job runs hourly, so it closes an account before the promised time, never after it. */
 const marginHours = 2;
 
-/** The accounts whose owners requested closing, the one due first in front. */
+/** The accounts whose owners requested closing, the earliest due first. */
 export const closingAccounts = (db: Database) =>
   db
     .select({

@@ -49,11 +49,11 @@ const closedName = '已注销用户';
 /** Replaces the phone of a closed account; no phone looks like it. */
 const releasedPhone = (userId: string): string => `closed-${userId}`;
 
-/** What staff wrote about a finding may name anybody, as notes may. */
+/** Staff's text about a finding may contain any name, like notes. */
 const withoutAnswerTexts = (reasons: readonly Suspicion[]): Suspicion[] =>
   reasons.map((each) => (each.answer ? Object.assign({}, each, { answer: { ...each.answer, reason: '' } }) : each));
 
-/** What is still a draft goes; what was submitted stays like its order. */
+/** Drafts are deleted; submitted ones stay like their order. */
 const maskInstructions = async (db: Database, orderNo: string): Promise<void> => {
   await db.delete(instructionDrafts).where(eq(instructionDrafts.orderNo, orderNo));
   const versions = await db.select().from(shippingInstructions).where(eq(shippingInstructions.orderNo, orderNo));
@@ -64,7 +64,7 @@ const maskInstructions = async (db: Database, orderNo: string): Promise<void> =>
       .where(and(eq(shippingInstructions.orderNo, orderNo), eq(shippingInstructions.version, version)));
 };
 
-/** The same of the declared masses. */
+/** The same for declared masses. */
 const maskVgm = async (db: Database, orderNo: string): Promise<void> => {
   await db.delete(vgmDrafts).where(eq(vgmDrafts.orderNo, orderNo));
   const versions = await db.select().from(vgmDeclarations).where(eq(vgmDeclarations.orderNo, orderNo));
@@ -75,7 +75,7 @@ const maskVgm = async (db: Database, orderNo: string): Promise<void> => {
       .where(and(eq(vgmDeclarations.orderNo, orderNo), eq(vgmDeclarations.version, version)));
 };
 
-/** Drafts of bills of lading stay as instructions do; what was written about them may name anybody. */
+/** Drafts of bills of lading stay like instructions; texts about them may contain any name. */
 const maskBills = async (db: Database, orderNo: string): Promise<void> => {
   await db.update(billAnswers).set({ changes: [] }).where(eq(billAnswers.orderNo, orderNo));
   const drafts = await db.select().from(billDrafts).where(eq(billDrafts.orderNo, orderNo));
@@ -103,7 +103,7 @@ const maskOrders = async (db: Database, userId: string): Promise<void> => {
       .update(orders)
       .set({ content: maskedOrder(content), reviewReasons: withoutAnswerTexts(reasons) })
       .where(eq(orders.orderNo, orderNo));
-    // what users and staff wrote may name anybody
+    // texts of users and staff may contain any name
     await db
       .update(orderEvents)
       .set({ note: '', correction: sql`${orderEvents.correction} || '{"reason":""}'` })
@@ -129,13 +129,16 @@ const maskOrders = async (db: Database, userId: string): Promise<void> => {
   }
 };
 
-/** An enterprise's other members go on with what was done for it; one without another member of an open account keeps its name for its orders; it can be verified again. */
+/**
+ * An enterprise's other members keep its data; without another member with an open account, the enterprise keeps its
+ * name for its orders and can be verified again.
+ */
 const releaseEnterprise = async (db: Database, userId: string, enterpriseId: string, now: Date): Promise<void> => {
   const [heir] = await db
     .select({ id: users.id })
     .from(users)
     .where(and(eq(users.enterpriseId, enterpriseId), ne(users.id, userId), isNull(users.closedAt)))
-    // an owner, else the one who has been there longest
+    // an owner, else the longest-standing member
     .orderBy(sql`${users.companyRole} <> 'owner'`, users.createdAt)
     .limit(1);
   if (heir) {
@@ -179,7 +182,7 @@ export const eraseAccount = async (
   const { phone, enterpriseId } = user;
   const [email] = await db.select().from(emailAddresses).where(eq(emailAddresses.userId, userId));
   const addresses = [email?.verified, email?.pending].filter((address) => address != null);
-  // what was done for a company stays with it
+  // data of a company stay with the company
   if (enterpriseId !== null) await releaseEnterprise(db, userId, enterpriseId, clock.now());
   await maskOrders(db, userId);
   for (const table of [
@@ -198,7 +201,7 @@ export const eraseAccount = async (
     addressEntries,
     savedQuotes,
     orderTemplates,
-    // those of orders have no user of their own
+    // those of orders have no user column of their own
     orderDocuments,
   ])
     await db.delete(table).where(eq(table.userId, userId));
@@ -214,7 +217,7 @@ export const eraseAccount = async (
     .delete(enquiries)
     .where(or(eq(enquiries.userId, userId), sql`${enquiries.content} ->> 'phone' = ${phone}`))
     .returning({ content: enquiries.content });
-  // messages about their offers have no user where nobody was signed in
+  // messages about offers have no user if nobody was signed in
   const reached = enquiriesMade.flatMap(({ content }) => [content.phone, content.email].filter((to) => to !== ''));
   await db.delete(notifications).where(and(isNull(notifications.userId), inArray(notifications.recipient, reached)));
   for (const part of new Set([userId, phone, ...addresses, ...enquiriesMade.map(({ content }) => content.phone)]))

@@ -78,7 +78,7 @@ const details: Decisions = {
   'cargo.*.details.packingInstruction': 'kept',
 };
 
-/** How each text of an order is masked when its account is closed, by path; former fields stay listed here. */
+/** How each text of an order is masked when its account is closed, by path; keep removed fields in this list. */
 export const orderDecisions: Decisions = {
   offerId: 'kept',
   'items.*.code': 'kept',
@@ -107,7 +107,7 @@ export const orderDecisions: Decisions = {
   ...details,
 };
 
-/** The same for an invoice: printed data stay. */
+/** The same for an invoice: printed data are not masked. */
 export const invoiceDecisions: Decisions = {
   companyName: 'kept',
   taxpayerId: 'kept',
@@ -138,7 +138,7 @@ const withMasked = (value: unknown, decisions: Decisions, path: readonly string[
  */
 export const maskedOrder = (order: Order): Order => withMasked(order, orderDecisions) as Order;
 
-/** How the parties of a bill of lading are masked: as those of their order. */
+/** How the parties of a bill of lading are masked: like those of their order. */
 const instructionDecisions: Decisions = Object.fromEntries(
   ['shipper', 'consignee', 'notifyParties.*'].flatMap((party) => [
     [`${party}.telephone`, 'masked'],

@@ -10,7 +10,7 @@ export interface Obstacles {
   openOrders: number;
   waitingInvoices: number;
   openWholeVehicleOrders: number;
-  /** The colleagues of a company's last owner. */
+  /** The colleagues of a company, if this user is its last owner. */
   leftWithoutOwner: number;
 }
 
@@ -37,5 +37,5 @@ export const obstaclesOf = async (db: Database, userId: string): Promise<Obstacl
   };
 };
 
-/** Whether any obstacle is left. */
+/** Whether there is any obstacle. */
 export const isBlocked = (obstacles: Obstacles): boolean => Object.values(obstacles).some((total) => total > 0);

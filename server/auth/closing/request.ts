@@ -24,7 +24,7 @@ export const requestClosing = async (
   { exceptSession }: { exceptSession: string | null },
 ): Promise<Date> => {
   const { db, clock } = context;
-  // serialises with an order that is being placed
+  // serialises with a concurrent order
   const [user] = await db.select().from(users).where(eq(users.id, userId)).for('update');
   if (!user || user.closedAt) throw new ApiError(codes.notFound, closingMessages.accountMissing);
   if (user.closesAt) return user.closesAt;

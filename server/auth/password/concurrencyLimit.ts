@@ -29,7 +29,7 @@ export const concurrencyLimit = (atOnce: number) => {
       try {
         return await task();
       } finally {
-        // hands its place directly to the next, so that no call overtakes
+        // gives its slot directly to the next task, so that no call overtakes
         const next = waiting.shift();
         if (next) next();
         else running -= 1;

@@ -75,11 +75,11 @@ export interface Passwords {
    */
   matches: (digest: string, stored: string | null) => Promise<boolean>;
   /**
-   * Queues sign-ins per address: the ones that count until proven right run a few at a time, so that an office signing
+   * Queues sign-ins per address: those that count until proven correct run a few at a time, so that an office signing
    * in at once does not use up its limits. Rejects with 429 if a hundred wait.
    */
   inTurn: <Result>(address: string, signIn: () => Promise<Result>) => Promise<Result>;
-  /** Whether it was stored with other work factors or possibly another key than the current ones. */
+  /** Whether it was stored with other work factors or possibly another key than the current one. */
   isOutdated: (stored: string) => boolean;
 }
 

@@ -8,7 +8,7 @@ import { countCall, clearCalls, isUsedUp, limitCalls, recentCalls, takeBackCalls
 
 type Dependencies = Pick<Context, 'db' | 'clock' | 'caller'>;
 
-/** What a user is told who must wait so long. */
+/** The message for a user who must wait this long. */
 type TooMany = (wait: string) => string;
 
 const freeTries = 10;
@@ -74,7 +74,7 @@ const countTry = async ({ db, clock }: Dependencies, phone: string, tooMany: Too
 
 /**
  * Counts a password attempt for a phone before comparing, or rejects it with the time to wait: ten are free, then one
- * after 1, 2, 4, 8 and from then on 15 minutes. It never locks for good, and an SMS code is not subject to it.
+ * after 1, 2, 4, 8 and from then on 15 minutes. The lock is never permanent and does not apply to SMS codes.
  */
 export const limitTries = async (
   dependencies: Dependencies,
@@ -91,10 +91,7 @@ export const clearTries = async (db: Database, phone: string): Promise<void> => 
   await db.delete(passwordTries).where(eq(passwordTries.phone, phone));
 };
 
-/**
- * Removes a successful password from its address's attempts: colleagues behind one address do not use them up for each
- * other.
- */
+/** Removes a correct password from its address's attempts: colleagues behind one address do not use up each other's. */
 export const forgiveAddress = async ({ db, clock, caller }: Dependencies, phone: string): Promise<void> => {
   const { tries, seen, accounts, known } = addressKeys(caller.address, phone);
   // locked in the order of counting, to avoid a deadlock

@@ -40,7 +40,7 @@ const everybodys = [
   ),
 ];
 
-/** Passwords digested before other requests get a turn: a millisecond or two. */
+/** The number of passwords digested before other requests get a turn: a millisecond or two. */
 const atOnce = 1_000;
 
 const ownersOf = (phone: string): string[] => {

@@ -19,7 +19,7 @@ type CommandContext = Pick<Context, 'db' | 'clock' | 'caller' | 'hotline'>;
 
 /**
  * Queues a notice to an account's owner. Pass the command's transaction and call `sendNotices` after it; a phone gets
- * ten a day, further ones are only audited. `at` is the time it names, now by default.
+ * ten a day, further ones are only audited. `at` is the time in its text, now by default.
  */
 export const queueNotice = async (
   { hotline, ...context }: CommandContext,

@@ -13,7 +13,7 @@ export interface Sms {
   purpose: CodePurpose;
 }
 
-/** The events of which an account's owner is notified. */
+/** The events that trigger a notice to the account's owner. */
 export type NoticePurpose =
   | 'password_changed'
   | 'password_reset'
@@ -39,7 +39,7 @@ export interface SmsCarrier {
   notify: (notice: SmsNotice) => Promise<void>;
 }
 
-/** A notice that the carrier is not configured for; sending it again is useless. */
+/** A notice that the carrier is not configured for; a retry is useless. */
 export class NoticeUnsupported extends Error {
   constructor(setting: string) {
     super(`${setting} is not set`);

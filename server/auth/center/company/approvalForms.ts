@@ -157,7 +157,7 @@ const mountRules = (app: Hono, { visit }: Dependencies, members: Members): void 
   });
 };
 
-/** Mounts what a company approves: the orders that wait for the member, with their forms, and the rules. */
+/** Mounts a company's approvals: the orders that wait for the member, with their forms, and the rules. */
 export const mountApprovals = (app: Hono, dependencies: Dependencies, members: Members): void => {
   mountDecisions(app, dependencies, members);
   mountRules(app, dependencies, members);

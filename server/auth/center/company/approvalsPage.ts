@@ -19,7 +19,7 @@ import { base, fact, firstInvalid, hidden, textLines } from '../frame.ts';
 export const approvalsPath = '/company/approvals';
 export const rulesPath = '/company/approvalRules';
 
-/** The form of a rule as typed, and the field that it was rejected for. */
+/** The form of a rule as typed, and the field for which it was rejected. */
 export interface TypedRule {
   values: Readonly<Record<string, string>>;
   field: string | undefined;
@@ -44,7 +44,7 @@ const goodsOf = ({ order }: WaitingOrder): string[] =>
     [nameZh, `${packages} 件`, `${grossKg} kg`, dangerous && hazardOf(dangerous)].filter(Boolean).join(' · '),
   );
 
-/** The number of an item that a finding is about, before its words. */
+/** The number of an item that a finding is about, before its text. */
 const findingText = ({ path, words }: { path: string; words: string }): string => {
   const [part, index] = path.split('.');
   return part === 'cargo' && index !== undefined ? `货物 ${Number(index) + 1}：${words}` : words;
@@ -96,7 +96,7 @@ const waitingCard = (order: WaitingOrder, now: Date, typed: { orderNo: string; n
   </section>`;
 };
 
-/** The orders that wait for the member's decision, each with what decides it. */
+/** The orders that wait for the member's decision, each with the reason. */
 export const approvalsPage = (
   orders: readonly WaitingOrder[],
   { now, isSaved, typed }: { now: Date; isSaved: boolean; typed: { orderNo: string; note: string } | null },
@@ -212,7 +212,7 @@ const formCard = (people: readonly Colleague[], { values, field }: TypedRule): M
   </section>`;
 };
 
-/** A company's rules of approval, and the form that adds one. */
+/** A company's approval rules, and the form that adds one. */
 export const rulesPage = (
   rules: readonly ApprovalRule[],
   people: readonly Colleague[],

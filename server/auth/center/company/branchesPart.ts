@@ -9,10 +9,10 @@ import { base, firstInvalid, hidden } from '../frame.ts';
 /** The page's path within the user center. */
 export const membersPath = '/company/members';
 
-/** The address of a form of the page of colleagues. */
+/** The address of a form of the colleagues page. */
 export const action = (name: string): string => `${base}${membersPath}/${name}`;
 
-/** The branch of a colleague, and for who manages the company the choice of another. */
+/** A colleague's branch; a select for members who manage the company. */
 export const branchField = (branches: readonly Branch[], { userId, name }: Colleague, isManaging: boolean): Markup => {
   const own = branches.find(({ memberIds }) => memberIds.includes(userId));
   if (!isManaging) return html`${own?.name ?? branchMessages.none}`;
@@ -45,7 +45,7 @@ const branchRow = ({ id, name, memberIds }: Branch): Markup =>
     </td>
   </tr>`;
 
-/** The branches of a company for who manages it: named, removed, added. */
+/** A company's branches for members who manage it: rename, remove, add. */
 export const branchesCard = ({
   branches,
   typedBranch,

@@ -128,7 +128,7 @@ const quoteTable = (
         </tbody>
       </table>`;
 
-/** Mounts the company's orders and saved quotes, with a switch to one's own. */
+/** Mounts the company's orders and saved quotes, with a switch to the member's own. */
 export const mountCompanyLists = (app: Hono, { visit }: Dependencies, members: Members): void => {
   const place = (
     path: string,

@@ -82,7 +82,7 @@ const contractsPage = (contracts: readonly MemberContract[]): Markup =>
         </p>
         ${contracts.map(contractCard)}`;
 
-/** Names the contracts of a member's company that end soon, with a link to their page. */
+/** Lists the contracts of a member's company that end soon, with a link to their page. */
 export const endingContracts = async (
   { db }: Pick<ReturnType<typeof memberContext>, 'db'>,
   { account: { user, enterprise }, now }: Member,
@@ -99,7 +99,7 @@ export const endingContracts = async (
       </p>`;
 };
 
-/** Mounts the contracts of a company about prices, for every member who sees prices. */
+/** Mounts a company's price contracts, for every member who may see prices. */
 export const mountContracts = (app: Hono, { visit }: Dependencies, members: Members): void => {
   app.get(
     `${base}${contractsPath}`,

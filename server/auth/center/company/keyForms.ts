@@ -29,7 +29,7 @@ const typedIn = async (c: HonoContext): Promise<TypedKey> => {
   };
 };
 
-/** Mounts the page of the keys of a company's own systems, with its forms: make and withdraw. */
+/** Mounts the page of a company's API keys, with its forms: create and withdraw. */
 export const mountKeys = (app: Hono, { visit }: Dependencies, members: Members): void => {
   const show = async (
     c: HonoContext,

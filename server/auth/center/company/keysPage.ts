@@ -16,7 +16,7 @@ export interface KeysPage {
   typed: TypedKey;
   /** The field for which the form was rejected. */
   field: string | undefined;
-  /** The key just made, which is shown this once. */
+  /** The key just created, which is shown only once. */
   made: string | null;
   isSaved: boolean;
 }
@@ -128,7 +128,7 @@ const formCard = ({ typed, field }: KeysPage): Markup => {
   </section>`;
 };
 
-/** The keys of a company's own systems, the form that makes one, and the one just made. */
+/** A company's API keys, the form that creates one, and the one just created. */
 export const keysPage = (page: KeysPage, now: Date): Markup =>
   html`${page.isSaved ? html`<p class="notice good" role="status">密钥已停用</p>` : ''}
   ${page.made === null ? '' : madeCard(page.made)} ${keysCard(page, now)} ${formCard(page)}`;

@@ -19,7 +19,7 @@ export const logPath = '/company/log';
 
 const listed = 200;
 
-/** The acts of a company's members that its log shows, by name; sign-ins and passwords are a person's own matter. */
+/** The actions of members that the company's log shows, by name; sign-ins and passwords are private. */
 const acts: Readonly<Partial<Record<AuditEvent, string>>> = {
   'order.placed': '下单',
   'order.moved': '更改订单',
@@ -74,7 +74,7 @@ const acts: Readonly<Partial<Record<AuditEvent, string>>> = {
 
 type Entry = Pick<typeof auditEntries.$inferSelect, 'at' | 'event' | 'detail'> & { name: string | null };
 
-/** The latest acts in a company's name. */
+/** The latest actions in a company's name. */
 const entriesOf = (db: Database, enterpriseId: string): Promise<Entry[]> =>
   db
     .select({ at: auditEntries.at, event: auditEntries.event, detail: auditEntries.detail, name: users.name })
@@ -88,7 +88,7 @@ const approvalActs = ['approval.granted', 'approval.returned', 'approval.lapsed'
 
 const roleName = (role: unknown): string => companyRoleNames[role as CompanyRole] ?? '';
 
-/** What was done: of a decision on an order its name. */
+/** The action; for a decision on an order, the decision's name. */
 const actOf = ({ event, detail: { act } }: Entry): string => {
   const decision = approvalActs.find((each) => each === act);
   return decision ? orderCommandZh[decision] : (acts[event as AuditEvent] ?? '');

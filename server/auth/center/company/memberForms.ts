@@ -56,7 +56,7 @@ const branchId = (given: Given): string => idOf(given, 'id', branchMessages.gone
 const remove = (context: MemberContext, userId: string, given: Given): Promise<void> =>
   removeMember(context, { userId, heirId: idOf(given, 'heir', memberMessages.heirMissing) });
 
-/** Mounts the page of colleagues and its forms: invite, withdraw, accept, decline, give a role, remove and leave. */
+/** Mounts the colleagues page and its forms: invite, withdraw, accept, decline, give a role, remove and leave. */
 export const mountMembers = (app: Hono, { visit }: Dependencies, members: Members): void => {
   const show = async (
     c: HonoContext,

@@ -27,9 +27,9 @@ export interface TypedInvitation {
 export interface MembersPage {
   colleagues: readonly Colleague[];
   branches: readonly Branch[];
-  /** The name of a branch that was rejected. */
+  /** The rejected name of a branch. */
   typedBranch: string | undefined;
-  /** What the company sent, and what this user was sent. */
+  /** Invitations sent by the company, and those to this user. */
   sent: readonly Invitation[];
   received: readonly Invitation[];
   typed: TypedInvitation;
@@ -42,7 +42,7 @@ const roleOptions = (roles: readonly CompanyRole[], chosen: string): Markup =>
     (role) => html`<option value="${role}" ${role === chosen ? 'selected' : ''}>${companyRoleNames[role]}</option>`,
   )}`;
 
-/** Invitations to this user, with what accepting one means. */
+/** Invitations to this user, with the effect of accepting one. */
 const receivedCard = ({ received }: MembersPage): Markup | '' =>
   received.length === 0
     ? ''
@@ -69,7 +69,7 @@ const receivedCard = ({ received }: MembersPage): Markup | '' =>
         </p>
       </section>`;
 
-/** Who takes over from a colleague who leaves. */
+/** Who takes over from a leaving colleague. */
 const heirField = (colleagues: readonly Colleague[], leaving: string, chosen: string): Markup =>
   html`<label
     >其订单、报价、模板交给

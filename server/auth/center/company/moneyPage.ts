@@ -139,7 +139,7 @@ const statementTable = ({ currency, opening, lines, closing, aging }: Statement)
 interface Shown {
   period: LedgerPeriod;
   statements: readonly Statement[];
-  /** The wrong end of the period. */
+  /** The invalid end of the period. */
   field?: string | undefined;
 }
 
@@ -169,7 +169,7 @@ const statementCard = ({ period: { from, until }, statements, field }: Shown): M
   </section>`;
 };
 
-/** The days in a query; this year up to today where it has none. Rejects what is no day at its field. */
+/** The days in a query; by default this year up to today. Rejects an invalid day with its field. */
 const periodIn = (c: HonoContext, now: Date): LedgerPeriod => {
   const today = chinaDayOf(now);
   const dayAt = (name: 'from' | 'until', otherwise: string) => {
@@ -180,7 +180,10 @@ const periodIn = (c: HonoContext, now: Date): LedgerPeriod => {
   return { from: dayAt('from', `${today.slice(0, 4)}-01-01`), until: dayAt('until', today) };
 };
 
-/** Mounts the money of a company: open bills, the statement over a period, and their files, for those who see it. */
+/**
+ * Mounts a company's money pages: open bills, the statement over a period, and their files, for members who may see
+ * them.
+ */
 export const mountMoney = (app: Hono, { visit, payments }: Dependencies, members: Members): void => {
   const of = (c: HonoContext, member: Member) => {
     const { db, user } = memberContext(visit, c, member);

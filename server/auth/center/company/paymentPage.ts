@@ -20,10 +20,10 @@ import { badge, base, centerPage, fact, hidden } from '../frame.ts';
 import { memberContext } from '../memberContext.ts';
 import type { Members } from '../members.ts';
 
-/** The path of the page of a company's money within the user center. */
+/** The path of the company's money page within the user center. */
 export const moneyPath = '/company/money';
 
-/** The buttons that pay a bill, one for each way to pay. */
+/** The buttons that pay a bill, one per payment channel. */
 export const payButtons = (channels: readonly PaymentChannel[], billId: string, noteNo: string): Markup =>
   html`<span class="inline">
     ${channels.map(
@@ -66,7 +66,7 @@ const paymentCard = (row: PaymentRow, noteNo: string, now: Date): Markup => {
   </section>`;
 };
 
-/** Mounts the form that pays a bill online and the page where it is paid, for those who see the company's money. */
+/** Mounts the form that pays a bill online and the payment page, for members who may see the company's money. */
 export const mountPaymentPage = (app: Hono, dependencies: Dependencies, members: Members): void => {
   const { visit, payments } = dependencies;
   formsOf(app, members)(`${moneyPath}/pay`, 'money.read', async (c, member) => {

@@ -130,7 +130,9 @@ const awardedOf = (lines: readonly OfferedLine[]): Choices =>
 
 const totalsText = (totals: readonly Total[]): string => totals.map(money).join(' + ');
 
-/** The answers to a tender in one table: by line the options beside published price and target, to be chosen or as decided. */
+/**
+ * The answers to a tender in one table: per line the options with published price and target, to select or as decided.
+ */
 export const comparisonCard = (comparison: Comparison): Markup => {
   const { tender, choices, isOpen, published } = comparison;
   const { row, lines, version } = tender;

@@ -39,7 +39,7 @@ interface Shown {
 const sendWorkbook = (c: HonoContext, fileName: string, content: Uint8Array): Response =>
   sendDownload(c, { fileName, contentType: tableTypes.xlsx, content });
 
-/** Mounts the tenders of a company: their list, each with its acts, and their files. */
+/** Mounts a company's tenders: their list, its forms, and their files. */
 export const mountTenders = (app: Hono, { visit }: Dependencies, members: Members): void => {
   const path = tendersPath;
   const showList = async (c: HonoContext, member: Member, { typed = blank, apiError = null }: Shown = {}) => {
@@ -157,7 +157,7 @@ export const mountTenders = (app: Hono, { visit }: Dependencies, members: Member
     formBytesMax,
   );
 
-  /** Mounts an act on a tender; its page says what was done, or why not with what was typed. */
+  /** Mounts a command on a tender; its page shows the result, or the reason of a rejection with the typed values. */
   const act = (
     name: string,
     done: string,
@@ -172,7 +172,7 @@ export const mountTenders = (app: Hono, { visit }: Dependencies, members: Member
         const seen = seenIn(c, given);
         const apiError = await errorOf(() => run(memberContext(visit, c, member), seen, given));
         if (!apiError) return c.redirect(`${base}${path}${toList ? '' : `/${seen.id}`}?done=${done}`, 303);
-        // who may not see the tender gets 404 here
+        // members who may not see the tender get 404 here
         const { lines } = await tenderIn(c, member);
         return showOne(c, member, {
           apiError,

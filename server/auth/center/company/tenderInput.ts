@@ -5,19 +5,19 @@ import type { Choice, Choices } from '#server/enterprise/tenders/award.ts';
 import type { SeenTender, TypedTerms } from '#server/enterprise/tenders/tenders.ts';
 import { rejectUnstorable } from '#server/http/input.ts';
 
-/** The most bytes of a form with a sheet, and with a choice for each line. */
+/** The maximum bytes of a form with a sheet, and with a choice for each line. */
 export const formBytesMax = tenderSheetBytesMax + 8_192;
 
 /** The fields of a form. */
 export type Given = Awaited<ReturnType<HonoContext['req']['parseBody']>>;
 
-/** The fields of a form; one that cannot be read has none. */
+/** The fields of a form; none if it cannot be read. */
 export const givenIn = async (c: HonoContext): Promise<Given> => {
   const given = await c.req.parseBody({ all: true }).catch(() => ({}));
   rejectUnstorable(Object.values(given).flat());
   return given as Given;
 };
-/** A field with a text; empty without it. */
+/** A text field; empty if missing. */
 export const textIn = (given: Given, name: string): string => {
   const value = given[name];
   return typeof value === 'string' ? value : '';
@@ -34,18 +34,18 @@ export const termsIn = (given: Given): TypedTerms => ({
   validUntil: textIn(given, 'validUntil'),
   answerBy: textIn(given, 'answerBy'),
 });
-/** The terms before anything is typed. */
+/** The terms of an empty form. */
 export const blank: TypedTerms = { title: '', validFrom: '', validUntil: '', answerBy: '' };
 
-/** The tender of an address. */
+/** The id of the tender in an address. */
 export const idIn = (c: HonoContext): string => givenUuid.parse(c.req.param('id') ?? '');
-/** The tender of an address as the member saw it. */
+/** The id of the tender with the version that the member saw. */
 export const seenIn = (c: HonoContext, given: Given): SeenTender => {
   const version = Number(textIn(given, 'version'));
   return { id: idIn(c), version: Number.isSafeInteger(version) ? version : -1 };
 };
 
-/** What was chosen for each line. */
+/** The selected option of each line. */
 export const choicesIn = (given: Given, lines: readonly { id: string }[]): Choices =>
   new Map(
     lines.map(({ id }): [string, Choice] => {

@@ -12,7 +12,7 @@ import { badge, base, firstInvalid } from '../frame.ts';
 /** The page's path within the user center. */
 export const tendersPath = '/company/tenders';
 
-/** Whether a member sends and awards tenders of the company. */
+/** Whether a member may send and award tenders of the company. */
 export const mayWrite = ({ account }: Member): boolean => isAllowed(account.user.companyRole, 'order.place');
 
 const tones: Readonly<Record<TenderStatus, Label['tone']>> = {
@@ -23,21 +23,21 @@ const tones: Readonly<Record<TenderStatus, Label['tone']>> = {
   lapsed: 'mute',
   withdrawn: 'mute',
 };
-/** How a tender stands. */
+/** The status of a tender. */
 export const statusBadge = (status: TenderStatus) => badge({ zh: tenderStatusZh[status], tone: tones[status] });
 
 /** The address of a tender. */
 export const tenderPath = (id: string): string => `${base}${tendersPath}/${id}`;
 const megabytes = tenderSheetBytesMax / 1_024;
 
-/** The control that takes a sheet of lines. */
+/** The file input for a sheet of lines. */
 export const fileInput = (field: string | undefined): Markup =>
   html`<label
     >表格（.xlsx 或 .csv，不超过 ${megabytes} KB）
     <input type="file" name="file" accept=".xlsx,.csv" ${field === 'file' ? firstInvalid : ''} required
   /></label>`;
 
-/** The controls of a tender's title and days. */
+/** The inputs of a tender's title and days. */
 export const termsInputs = (typed: TypedTerms, field: string | undefined): Markup => {
   const days = (name: 'validFrom' | 'validUntil' | 'answerBy', label: string) =>
     html`<label
@@ -76,13 +76,13 @@ const notices: Readonly<Record<string, string>> = {
   withdrawn: '招标已撤回',
   awarded: '已定标，中标的线路已成为协议价',
 };
-/** What was done last. */
+/** The last completed command. */
 export const noticeOf = (done: string | undefined): Markup | '' => {
   const text = done === undefined ? undefined : notices[done];
   return text === undefined ? '' : html`<p class="notice good" role="status">${text}</p>`;
 };
 
-/** A table whose cells stand below each other on narrow screens. */
+/** A table with stacked cells on narrow screens. */
 export const table = (
   columns: readonly string[],
   rows: readonly Markup[],
@@ -112,7 +112,7 @@ const listRow = ({ row, status, lines, deadline }: ListedTender): Markup =>
     <td data-label="条数" class="number">${lines}</td>
   </tr>`;
 
-/** The tenders of a company, and the form that makes one of a sheet. */
+/** A company's tenders, and the form that creates one from a sheet. */
 export const tendersPage = ({ tenders, typed, field, notice, isWriting }: TendersPage): Markup =>
   html`${noticeOf(notice)}
     <section class="card">

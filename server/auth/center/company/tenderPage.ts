@@ -14,7 +14,7 @@ import { base, firstInvalid, hidden } from '../frame.ts';
 import { contractsPath } from './contracts.ts';
 import { fileInput, noticeOf, statusBadge, table, tenderPath, tendersPath, termsInputs } from './tenderList.ts';
 
-/** What the form of an act on a tender carries. */
+/** The fields of every command form of a tender. */
 const actForm = ({ row: { id }, version }: MemberTender, name: string, body: Markup, more: Markup | '' = ''): Markup =>
   html`<form method="post" action="${tenderPath(id)}/${name}" ${more}>
     ${hidden('version', String(version))}${body}
@@ -134,17 +134,17 @@ const draftCards = (tender: MemberTender, field: string | undefined, typed: Type
     </section>`;
 };
 
-/** A tender's page: its facts, what can be done, its lines, and what was done. */
+/** A tender's page: its facts, the possible commands, its lines, and its history. */
 export interface TenderPage {
   tender: MemberTender;
-  /** The contract that the award made. */
+  /** The contract created by the award. */
   contractNo: string | null;
   field: string | undefined;
   notice: string | undefined;
   typed: TypedTerms | undefined;
   reason: string;
   isWriting: boolean;
-  /** The comparison of the answers, where there are any. */
+  /** The comparison of the answers, if there are any. */
   comparison: Markup | undefined;
   now: Date;
 }

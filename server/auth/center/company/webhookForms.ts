@@ -28,7 +28,7 @@ interface Shown {
   apiError?: ApiError | null;
 }
 
-/** What is done with a webhook or a delivery, by the path of its form; and what the page says then. */
+/** The commands on a webhook or a delivery, by the path of their form, with the page's confirmation. */
 const acts: readonly [name: string, act: (context: MemberContext, id: string) => Promise<void>, notice: string][] = [
   ['end', endWebhook, 'ended'],
   ['resume', resumeWebhook, 'resumed'],
@@ -36,7 +36,7 @@ const acts: readonly [name: string, act: (context: MemberContext, id: string) =>
   ['repeat', repeatDelivery, 'repeated'],
 ];
 
-/** Mounts the page of the webhooks of a company's own systems, with its forms. */
+/** Mounts the page of a company's webhooks, with its forms. */
 export const mountWebhooks = (app: Hono, { production, visit }: Dependencies, members: Members): void => {
   const show = async (
     c: HonoContext,

@@ -19,9 +19,9 @@ export interface WebhooksPage {
   /** The address as typed, and whether it was rejected. */
   url: string;
   isRejected: boolean;
-  /** The signing secret just made, which is shown this once. */
+  /** The signing secret just created, which is shown only once. */
   made: string | null;
-  /** What was done last. */
+  /** The last completed command. */
   notice: string | undefined;
 }
 
@@ -135,7 +135,7 @@ const billActsZh: Readonly<Record<WebhookBill['act'], string>> = {
   reversal: '冲销',
 };
 
-/** What a delivery is about: where its number leads, the number, and what happened. */
+/** The subject of a delivery: its link, its number, and the event. */
 const aboutOf = ({ data }: WebhookBody): { path: string; number: string; actZh: string } | undefined => {
   if ('orderNo' in data)
     return { path: pathTo('order', data.orderNo), number: data.orderNo, actZh: orderCommandZh[data.act] };
@@ -191,7 +191,7 @@ const deliveriesCard = ({ deliveries }: WebhooksPage): Markup =>
     }
   </section>`;
 
-/** Where a company's own systems are told of its orders, the form that adds an address, and each delivery. */
+/** A company's webhooks, the form that adds an address, and each delivery. */
 export const webhooksPage = (page: WebhooksPage): Markup => {
   const notice = page.notice === undefined ? undefined : notices[page.notice];
   return html`${notice === undefined ? '' : html`<p class="notice good" role="status">${notice}</p>`}
