@@ -7,13 +7,13 @@ import { tradeMessages } from '#server/orders/messages.ts';
 
 type CargoItem = Order['cargo'][number];
 
-/** The CAS number of an entry, as far as it has one. */
+/** The CAS number of an entry, if it has one. */
 interface NumberedEntry {
   unNumber: string;
   cas: string | null;
 }
 
-/** A typed CAS number that is of another substance than the entry's own. */
+/** A typed CAS number that belongs to another substance than the entry. */
 const foreignCas = (item: CargoItem, list: readonly NumberedEntry[], recognise: Recogniser): string | undefined => {
   const { nameZh, nameEn, details, dangerous } = item;
   const unNumber = dangerous?.unNumber ?? '';
@@ -23,13 +23,13 @@ const foreignCas = (item: CargoItem, list: readonly NumberedEntry[], recognise: 
   const cas = typed.find(
     (one) =>
       !own.includes(one) &&
-      // an isomer of the entry has a number of its own
+      // an isomer of the entry has its own number
       recognise({ names: [], notes: [one] }).every(({ entry }) => entry?.unNumber !== unNumber),
   );
   return cas === undefined ? undefined : tradeMessages.casOfAnother({ cas, unNumber, own: own[0] ?? '' });
 };
 
-/** Controlled chemicals that the names of a declared cargo mention: their entry may be a generic one, or have no control. */
+/** Controlled chemicals in the names of a declared cargo: their entry may be generic, or have no control. */
 const controlledGoods = (item: CargoItem, recognise: Recogniser): Omit<Suspicion, 'path'>[] => {
   const { nameZh, nameEn, details, dangerous } = item;
   const names = [nameZh, nameEn, dangerous?.technicalName ?? ''];
@@ -41,8 +41,9 @@ const controlledGoods = (item: CargoItem, recognise: Recogniser): Omit<Suspicion
 };
 
 /**
- * What in a declaration contradicts the list or is controlled besides: a CAS number of another substance, and a marine pollutant that was not
- * ticked (IMDG 3.2 column 4, 2.10); and controlled chemicals. `typed` is the order as it was sent, `order` with the facts of the list.
+ * Contradictions between a declaration and the list, and controlled chemicals: a CAS number of another substance, and a
+ * marine pollutant that was not ticked (IMDG 3.2 column 4, 2.10). `typed` is the order as sent, `order` has the facts
+ * of the list.
  */
 export const declarationDoubts = (
   { typed, order }: { typed: Order; order: Order },

@@ -20,13 +20,13 @@ import type { TradeFacts } from './tradeTables.ts';
 
 type Dangerous = NonNullable<Order['cargo'][number]['dangerous']>;
 
-/** The rejected field, by its path in the cargo item or, after a slash, in the order; else the UN number. */
+/** The rejected field, by its path in the cargo item or, after a slash, in the order; otherwise the UN number. */
 const rejected = (index: number, message: string, at = 'dangerous.unNumber') =>
   apiErrorAt(at.startsWith('/') ? `order.${at.slice(1)}` : `order.cargo.${index}.${at}`, codes.goodsRejected, message);
 
 const rejectClosedClass = (divisions: ReadonlySet<string>, order: Order): void => {
   for (const [index, { dangerous }] of order.cargo.entries()) {
-    // explosives have a compatibility group: 1.4G; samples of them no division
+    // explosives have a compatibility group: 1.4G; samples of them have no division
     const division = dangerous?.hazardClass.replace(/(?<=\d)[A-Z]$/, '').replace(/^1$/, '1.1');
     if (dangerous && division !== undefined && divisions.has(division))
       throw rejected(index, tradeMessages.neverOnline(index + 1, dangerous.hazardClass));
@@ -34,8 +34,8 @@ const rejectClosedClass = (divisions: ReadonlySet<string>, order: Order): void =
 };
 
 /**
- * The entry of a UN number with the declared class, packing group and, where several share these, name; rejects the first
- * of them that the list lacks or that leaves several.
+ * The entry of a UN number with the declared class, packing group and, if several share these, name; rejects the first
+ * of them that the list lacks or that is ambiguous.
  */
 const entryOf = (ofNumber: readonly DangerousGoods[], dangerous: Dangerous, index: number): DangerousGoods => {
   const { unNumber, packingGroup, hazardClass, properShippingName } = dangerous;
@@ -54,7 +54,9 @@ const entryOf = (ofNumber: readonly DangerousGoods[], dangerous: Dangerous, inde
   throw reject('properShippingName', tradeMessages.entryAmbiguous(index + 1, unNumber, names));
 };
 
-/** The subsidiary hazards: those of the list (column 4), which the caller may leave out, or those that column 4 leaves open. */
+/**
+ * The subsidiary hazards: those of the list (column 4), which the caller may omit, or those that column 4 leaves open.
+ */
 const subsidiaryHazardsOf = (dangerous: Dangerous, entry: DangerousGoods, index: number): string[] => {
   const { subsidiaryHazards, hazardClass } = dangerous;
   const reject = (message: string) =>
@@ -64,7 +66,7 @@ const subsidiaryHazardsOf = (dangerous: Dangerous, entry: DangerousGoods, index:
     if (divisions.some((one) => areSameHazards(one.subsidiaryHazards, subsidiaryHazards))) return subsidiaryHazards;
     throw reject(tradeMessages.divisionUnknown(index + 1, entry.unNumber, divisions.map(divisionText)));
   }
-  // the desk decides them
+  // the desk decides on them
   if (entry.subsidiaryNote !== null && subsidiaryHazards.every(isHazard)) return subsidiaryHazards;
   if (subsidiaryHazards.length === 0 || areSameHazards(subsidiaryHazards, entry.subsidiaryHazards))
     return entry.subsidiaryHazards;
@@ -81,7 +83,7 @@ const listed = (ofNumber: readonly DangerousGoods[], dangerous: Dangerous, index
     );
   return {
     ...dangerous,
-    // a name that the entry lacks stays, and is rejected with the other contradictions
+    // a name that is not in the entry stays, and is rejected with the other contradictions
     properShippingName:
       shippingNameOf(entry.properShippingName, dangerous.properShippingName) ?? dangerous.properShippingName,
     subsidiaryHazards: subsidiaryHazardsOf(dangerous, entry, index),
@@ -150,9 +152,9 @@ const pairText = (order: Order, service: ServiceDefinition, pair: PairVerdict): 
 };
 
 /**
- * Rejects goods that are declared contrary to the list, that a rule forbids in this service, that the carrier does not
- * accept, or that IMDG 42-24 chapter 7.2 segregates although they share a place. Pass an order from `withListed`; the
- * desk reviews accepted orders all the same, by the returned acceptance.
+ * Rejects goods that contradict the list, that a rule forbids in this service, that the carrier does not accept, or
+ * that IMDG 42-24 chapter 7.2 segregates although they share a place. Pass an order from `withListed`; the desk still
+ * reviews accepted orders, by the returned acceptance.
  */
 export const rejectUnacceptable = (service: ServiceDefinition, order: Order, quote: Quote): Acceptance => {
   rejectMisdeclared(order);

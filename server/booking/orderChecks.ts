@@ -19,7 +19,7 @@ import { tradeMessages } from '#server/orders/messages.ts';
 const badInput = (message: string) => new ApiError(codes.badInput, message);
 const badField = (path: string, message: string) => apiErrorAt(`order.${path}`, codes.badInput, message);
 
-/** The name of an order's field in its service, with its cargo item. */
+/** The label of an order's field in its service, with its cargo item. */
 export const fieldNameOf =
   (service: ServiceDefinition) =>
   (path: readonly PropertyKey[]): string => {
@@ -38,7 +38,7 @@ const withOwnParties = ({ parties }: ServiceDefinition, order: Order): Order => 
   notifyParty: parties.includes('notifyParty') ? order.notifyParty : null,
 });
 
-/** Parses an order by its service's schema; the first problem names the field as the service does. */
+/** Parses an order by its service's schema; the first problem names the field by its label in the service. */
 export const orderFrom = (service: ServiceDefinition, form: OrderForm): Order => {
   const order = parsed(orderOf(service), completeOrder(service, form), {
     named: fieldNameOf(service),
@@ -72,7 +72,7 @@ export const rejectMarkAges = (service: ServiceDefinition, order: Order, today: 
   );
 };
 
-/** Rejects an order whose weights, volumes or densities disprove each other or exceed what holds the goods. */
+/** Rejects an order whose weights, volumes or densities contradict each other or exceed the capacity for the goods. */
 export const rejectDisproved = (service: ServiceDefinition, findings: readonly LoadFinding[]): void => {
   const finding = findings.find(({ verdict }) => verdict === 'rejected');
   if (!finding) return;
@@ -124,8 +124,8 @@ const rejectQuantity = (order: Order, { goods }: Quote): void => {
 };
 
 /**
- * Rejects an order that does not match its quote: another service, items or choices that it lacks, too small or too
- * large a quantity.
+ * Rejects an order that does not match its quote: another service, missing items or choices, a quantity that is too
+ * small or too large.
  */
 export const rejectUnfitting = (service: ServiceDefinition, order: Order, quote: Quote): void => {
   if (quote.line !== service.line) throw badInput(tradeMessages.quoteOfAnother(service.nameZh));

@@ -36,13 +36,13 @@ import type { TradeFacts } from './tradeTables.ts';
 export interface PricedOrder {
   order: Order;
   quote: Quote;
-  /** Whether it has the price that was promised, not today's. */
+  /** Whether it has the promised price, not today's. */
   isPromised: boolean;
   dangerous: boolean;
-  /** What the desk decides; an order without dangerous goods is reviewed only for these. */
+  /** The reasons for the desk's review; an order without dangerous goods is reviewed only for these. */
   reviewReasons: Suspicion[];
   fees: Fee[];
-  /** What it takes of the rates of its company's contracts. */
+  /** The volume it takes of the rates of its company's contracts. */
   uses: ReturnType<typeof usesIn>;
   totals: Total[];
   routeZh: string;
@@ -53,7 +53,7 @@ export interface PricedOrder {
 export const routeOf = ({ goods, origin, destination }: Quote): string =>
   goods?.nameZh ?? (destination === null ? origin.nameZh : `${origin.nameZh} → ${destination.nameZh}`);
 
-/** What carries an order: vessel and voyage, the carrier or storekeeper, or how goods are delivered. */
+/** The transport of an order: vessel and voyage, the carrier or warehouse, or the delivery of goods. */
 export const carriageOf = (
   { goods, sailing, carrierZh, choices }: Quote,
   { details }: Pick<OrderForm, 'details'>,
@@ -73,13 +73,13 @@ const feesInForce = (service: ServiceDefinition, order: Order, quote: Quote, exp
 };
 
 interface Expected {
-  /** The totals that the customer saw; null for a system that agrees to those promised, else to those in force. */
+  /** The totals that the customer saw; null for a system, which accepts the promised ones or the current ones. */
   expectedTotals: readonly Total[] | null;
-  /** The price of a saved quote, or of the order that is amended. */
+  /** The price of a saved quote, or of the order being amended. */
   promised?: Pick<PromisedPrice, 'offer' | 'fees'> | undefined;
-  /** The order that it amends, once that binds. */
+  /** The order being amended, if it is binding. */
   before?: Order | undefined;
-  /** The number of the order that it amends. */
+  /** The number of the order being amended. */
   amends?: string | undefined;
   /** The documents uploaded for it. */
   files?: readonly ReviewedFile[] | undefined;
@@ -88,8 +88,8 @@ interface Expected {
 type Pricing = Pick<Context, 'db' | 'clock'> & { user: SignedInUser };
 
 /**
- * The quote that an order is priced by: as promised if the order is what the promise was for, else today's with the rates of
- * its company.
+ * The quote that prices an order: as promised if the order matches the promise, otherwise today's with the rates of its
+ * company.
  */
 const quoteFor = async (
   context: Pricing,
@@ -100,15 +100,15 @@ const quoteFor = async (
   const fees = promised && promisedFeesOf(allServices[order.line], order, promised);
   if (fees && (expectedTotals === null || sameTotals(totalsOf(fees), expectedTotals)))
     return { quote: await quoteOf(context, { ...requested, promised: promised?.offer }), isPromised: true };
-  // who named a promise and no price agrees to no other one
+  // a caller that refers to a promise agrees to no other price
   if (promised && expectedTotals === null) throw new ApiError(codes.priceChanged, tradeMessages.priceChanged);
   const quote = await withContract(context, await quoteOf(context, requested), { amends, isPlacing: true });
   return { quote, isPromised: false };
 };
 
 /**
- * Checks an order against everything the service knows now, and prices it. Rejections name the field, the rule or the
- * changed price.
+ * Checks an order against the service's current data, and prices it. Rejections name the field, the rule or the changed
+ * price.
  */
 export const pricedOrder = async (
   { db, clock, user, trade }: Pricing & { trade: TradeFacts },
@@ -122,7 +122,7 @@ export const pricedOrder = async (
   rejectUnknownCodes(trade.codes, typed);
   const isDanger = typed.cargo.some((one) => one.dangerous !== null);
   const { quote, isPromised } = await quoteFor({ db, clock, user }, typed, { ...expected, isDanger });
-  // an amended order has been in time, and the desk is responsible for its review
+  // an amended order was in time, and the desk is responsible for its review
   if (!before && quote.lateZh !== undefined) throw new ApiError(codes.sailingClosed, quote.lateZh);
   const today = chinaDayOf(clock.now());
   const calendar = { today, ...sailingDaysOf(quote.sailing, isDanger, today) };

@@ -25,7 +25,7 @@ const measuresInDoubt = (findings: readonly LoadFinding[]): Suspicion[] =>
     finding.verdict === 'desk' ? [{ path: finding.path, why: 'measures', words: findingText(finding) }] : [],
   );
 
-/** What the rules of the service leave to the desk. */
+/** The decisions that the rules of the service leave to the desk. */
 const rulesOpen = ({ findings }: Acceptance): Suspicion[] =>
   findings.flatMap(({ verdict, cargoItem, at, ruleZh, source }): Suspicion[] => {
     if (verdict !== 'desk') return [];
@@ -52,7 +52,10 @@ const pairsOpen = ({ places }: Acceptance): Suspicion[] =>
     })),
   );
 
-/** What the attached safety data sheets contradict: goods that they name and the order does not declare are a finding. */
+/**
+ * Contradictions to the attached safety data sheets: goods that they contain and the order does not declare are a
+ * finding.
+ */
 export const sheetsOpen = (
   order: Order,
   files: readonly ReviewedFile[],
@@ -77,7 +80,7 @@ export const sheetsOpen = (
       : [],
   );
 
-/** Why the desk reviews an order: dangerous goods that it does not declare, its figures, and what no rule decides. */
+/** The reasons for the desk's review: undeclared dangerous goods, the order's figures, and cases without a rule. */
 export const reviewReasonsOf = (
   { goods: { entries: list }, recognise }: Pick<TradeFacts, 'goods' | 'recognise'>,
   order: Order,
@@ -88,7 +91,7 @@ export const reviewReasonsOf = (
     acceptance,
     files = [],
   }: {
-    /** The order as it was sent. */
+    /** The order as sent. */
     typed: Order;
     quote: Quote;
     findings: readonly LoadFinding[];

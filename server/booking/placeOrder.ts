@@ -43,14 +43,14 @@ type Call = Pick<Context<SignedInUser>, 'db' | 'clock' | 'caller' | 'user' | 'id
 /** The call that places an order. */
 export type PlacingCall = Call & Pick<Context, 'tradeTables'>;
 
-/** The same call in its transaction, with what the order is compared with. */
+/** The same call in its transaction, with the data that the order is compared with. */
 export type Placing = Call & { trade: TradeFacts };
 
 const ordersAMinute = 30;
 
 /**
  * Places or amends an order exactly once per user and key. Attempts are limited before pricing and outside the
- * transaction, so that rejected ones count as well; a repeated key with a stored response is no attempt.
+ * transaction, so that rejected ones count as well; a repeated key with a stored response is not an attempt.
  */
 export const orderOnce = async (
   { tradeTables, ...call }: PlacingCall,
@@ -66,7 +66,7 @@ export const orderOnce = async (
   return db.transaction((tx) => onceByKey(tx, claim, clock.now(), () => place({ ...call, trade, db: tx })));
 };
 
-/** What an order is accepted by of the enterprise that it is for. */
+/** The data of the order's enterprise that acceptance depends on. */
 interface Ordering {
   auditStatus: AuditStatus | null;
   consents: (typeof enterprises.$inferSelect)['protocolConsents'] | null;
@@ -87,7 +87,7 @@ const agree = async (
 
 const orderingOf = { auditStatus: enterprises.auditStatus, consents: enterprises.protocolConsents };
 
-/** The same for an order that has its owner already. */
+/** The same for an order that already has its owner. */
 export const agreeByOrder = async (
   context: Placing,
   order: Pick<Order, 'line' | 'protocolVersion'>,
@@ -103,8 +103,8 @@ export const newOrderNo = (service: ServiceCode, now: Date) =>
   sql<string>`${`${allServices[service].prefix}${chinaDayOf(now).slice(2).replaceAll('-', '')}`} || to_char(nextval('order_numbers'), 'FM9999999000000')`;
 
 /**
- * Rejects an owner with too many open orders, and one whose account is being closed: a closing request and an order
- * serialise here. Returns the number of the order, and the owner's enterprise.
+ * Rejects an owner with too many open orders, or whose account is being closed: a closing request and an order are
+ * serialised here. Returns the number of the order, and the owner's enterprise.
  */
 const admitted = async (
   { db, clock, user }: Placing,
@@ -126,7 +126,7 @@ const admitted = async (
   if (!owner) throw new Error('the owner of the order is gone');
   if (owner.open >= limits.openOrdersMax)
     throw new ApiError(codes.conflict, tradeMessages.tooManyOpen(limits.openOrdersMax));
-  // who left the company meanwhile does not order for it
+  // members who have left the company in the meantime cannot order for it
   if (owner.enterpriseId !== user.enterpriseId) throw new ApiError(codes.forbidden, messages.forbidden);
   if (owner.closesAt) throw new ApiError(codes.accountClosing, messages.accountClosing);
   return { orderNo: owner.orderNo, ordering: owner };
@@ -165,9 +165,9 @@ const storeOrder = async (
   await db.with(withFees, withEvent, withAudit).insert(orders).values(row);
 };
 
-/** What an order is placed with besides its content. */
+/** The data with which an order is placed, besides its content. */
 interface PlacedWith {
-  /** The totals that the customer agrees to; null for those in force, or of the saved quote. */
+  /** The totals that the customer agrees to; null for the current ones, or those of the saved quote. */
   expectedTotals: Total[] | null;
   /** The saved quote. */
   quoteId?: string | undefined;
@@ -175,7 +175,7 @@ interface PlacedWith {
   documents?: readonly string[] | undefined;
 }
 
-/** The findings that keep an order from acceptance, for the customer to read; nothing without. */
+/** The findings that prevent acceptance, for the customer to read; empty if there are none. */
 export const findingsIn = ({ reviewReasons }: Pick<PricedOrder, 'reviewReasons'>): Pick<PlacedOrder, 'findings'> => {
   const findings = openFindingsOf(reviewReasons);
   return findings.length > 0 ? { findings } : {};
@@ -216,7 +216,7 @@ export const placeOnce = async (
   }
   const deadline = cancelsAt?.toISOString() ?? null;
   const placed = { orderNo, status, totals: priced.totals, cancelsAt: deadline, ...findingsIn(priced) };
-  // the desk, the offer and the customer hear of it once it is approved
+  // the desk, the offer and the customer are notified once it is approved
   if (approval) return { ...placed, ...(await requestApproval(context, row, approval)) };
   const received = { orderNo, kind: 'order.received', position: '', facts: {} } as const;
   await queueNotifications(db, now, [occurrenceOf(row, received, now)]);
@@ -224,8 +224,8 @@ export const placeOnce = async (
 };
 
 /**
- * Places an order exactly once per user and key, priced by its saved quote while that holds, else by the current tariff,
- * with the documents uploaded for it; rejections store nothing.
+ * Places an order exactly once per user and key, at the price of its saved quote while that is valid, otherwise by the
+ * current tariff, with the documents uploaded for it; rejections store nothing.
  */
 export const placeOrder = (
   context: PlacingCall,
@@ -233,7 +233,7 @@ export const placeOrder = (
 ): Promise<PlacedOrder> => {
   const order = orderFrom(allServices[form.line], form);
   const { expectedTotals, documents = [] } = placedWith;
-  // an order without documents has the digest that it had before orders had any
+  // an order without documents keeps the digest from before documents existed
   const content = { order, expectedTotals, ...(documents.length > 0 && { documents }) };
   return orderOnce(context, content, (placing) => placeOnce(placing, order, placedWith));
 };

@@ -1,7 +1,7 @@
 import { recogniseGoods } from '#contract/booking/recognisedGoods.ts';
 import { handle } from '#server/http/handler.ts';
 
-/** Tells a form what an ordinary cargo looks like, by the rule that reviews the placed order. */
+/** Tells a form what a cargo declared as ordinary looks like, by the rule that reviews the placed order. */
 export const recognitionHandlers = [
   handle(recogniseGoods, async (texts, { db, tradeTables }) => {
     const recognise = await tradeTables.recogniser(db);

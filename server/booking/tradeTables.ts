@@ -8,7 +8,7 @@ import { GoodsList } from '#server/search/goodsList.ts';
 import type { Recogniser } from '#contract/rules/acceptance/suspicions.ts';
 import { GoodsRecognition, SharedRecogniser } from './recognition/goodsRecognition.ts';
 
-/** The codes that an order may have, and the divisions of dangerous goods that it may not. */
+/** The codes allowed in orders, and the forbidden divisions of dangerous goods. */
 interface Codes {
   packagings: ReadonlySet<string>;
   documents: ReadonlySet<string>;
@@ -26,7 +26,7 @@ const readCodes = async (db: Database): Promise<Codes> => {
   };
 };
 
-/** What an order is compared with. */
+/** The data that an order is compared with. */
 export interface TradeFacts {
   codes: Codes;
   /** The dangerous-goods list. */
@@ -35,7 +35,7 @@ export interface TradeFacts {
   recognise: Recogniser;
 }
 
-/** What every order is compared with: the codes read once for the orders of some seconds, the list until it changes. */
+/** The data for all orders: the codes are read once for the orders of some seconds, the list until it changes. */
 export class TradeTables {
   readonly #goods = new GoodsList();
   readonly #codes: SharedValues<Codes>;
@@ -56,8 +56,8 @@ export class TradeTables {
   }
 
   /**
-   * All of it. Never call it in a transaction: another call may be reading a table, and where it waits for the
-   * transaction's connection, the two would wait for each other for ever.
+   * All of the data. Never call it in a transaction: another call may be reading a table and waiting for the
+   * transaction's connection, which would be a deadlock.
    */
   async facts(db: Database): Promise<TradeFacts> {
     return { codes: await this.codes(db), goods: await this.goods(db), recognise: await this.recogniser(db) };

@@ -1,23 +1,23 @@
 import { readTable } from '#server/db/seed/tables.ts';
 
-/** What stands before a character of a folded text; a name may run over a blank or brackets, not over a separator. */
+/** The separator before a character of a folded text; a name may span a blank or brackets, but not a separator. */
 export const gap = { none: 0, blank: 1, bracket: 2, separator: 3 } as const;
 
-/** A text in one spelling: capitals, digits and simplified characters, without what stands between them. */
+/** A normalised text: capitals, digits and simplified characters, without the characters between them. */
 export interface FoldedText {
   source: string;
   chars: string;
-  /** What stood before each character, and at the end of the text. */
+  /** The separator before each character, and at the end of the text. */
   gaps: number[];
-  /** Where each character begins and ends in the source. */
+  /** The start and end of each character in the source. */
   starts: number[];
   ends: number[];
 }
 
-/** Longer texts are cut; no field of an order is longer. */
+/** Longer texts are truncated; no field of an order is longer. */
 const maxLength = 2_000;
 
-/** The English words whose spelling is remembered. */
+/** The number of English words whose spelling is cached. */
 const maxWords = 10_000;
 
 const isHan = (char: string): boolean => char >= '\u3400' && char <= '\u9fff';
@@ -43,14 +43,14 @@ const variants: Readonly<Record<string, string>> = {
   醯: '酰',
   矽: '硅',
 };
-/** Variants that hold only before one character: 醋酸, 硫黄. */
+/** Variants that apply only before one character: 醋酸, 硫黄. */
 const isVariant = (char: string, before: string, after: string): boolean => {
   if (char === '醋') return after === '酸' || after === '酐';
   if (char === '黄') return before === '硫';
   return true;
 };
 
-/** Folds texts; reads the traditional characters once. */
+/** Folds texts; loads the traditional characters once. */
 export class TextFolder {
   readonly #simplified = new Map<string, string>();
   readonly #syllables = new Map<string, string>();
@@ -71,7 +71,7 @@ export class TextFolder {
       : simplified;
   }
 
-  /** The text in one spelling, with the way back to its source. */
+  /** The folded text, with positions in its source. */
   fold(text: string): FoldedText {
     const source = text.slice(0, maxLength);
     const { chars: plain, origins } = this.#plain(source);
@@ -91,14 +91,14 @@ export class TextFolder {
     return folded;
   }
 
-  /** A name in one spelling. */
+  /** A folded name. */
   keyOf(name: string): string {
     let key = '';
     this.#eachRun(this.#plain(name).chars, (word) => (key += word));
     return key;
   }
 
-  /** Each word, figure or Chinese character; empty for a sign. */
+  /** Each word, number or Chinese character; empty for a symbol. */
   #eachRun(plain: readonly string[], visit: (word: string, from: number, to: number) => void): void {
     for (let from = 0, to = 1; from < plain.length; from = to, to += 1) {
       const kind = kindOf(plain[from]);
@@ -108,7 +108,7 @@ export class TextFolder {
     }
   }
 
-  /** The characters in half width, capitals and simplified, each with its place in the source. */
+  /** The characters in half width, capitals and simplified, each with its position in the source. */
   #plain(source: string): { chars: string[]; origins: number[] } {
     const chars: string[] = [];
     const origins: number[] = [];
@@ -137,7 +137,7 @@ export class TextFolder {
     return word;
   }
 
-  /** The pinyin of a Chinese name without tones, in capitals; undefined where a character is none of the dictionaries. */
+  /** The pinyin of a Chinese name without tones, in capitals; undefined if a character is not in the dictionary. */
   pinyinOf(name: string): string | undefined {
     const syllables = Array.from(name, (char) => this.#syllables.get(char));
     return syllables.includes(undefined) ? undefined : syllables.join('');
@@ -159,7 +159,7 @@ const englishSpelling = (word: string): string =>
     .replace(/(?<=[A-Z]{3}(?:CH|SH|X|SS))ES$/, '')
     .replace(/(?<=[A-Z]{3}[^SU])S$/, '');
 
-/** How far a sign parts what stands beside it. */
+/** How strongly a symbol separates its neighbours. */
 const gapOf = (chars: readonly string[], index: number): number => {
   const [before, sign, after] = [chars[index - 1] ?? '', chars[index] ?? '', chars[index + 1] ?? ''];
   const isInFigure = /\d/.test(before) && /\d/.test(after);

@@ -40,7 +40,10 @@ const versionOf = async (db: Database): Promise<string> => {
   return JSON.stringify([editions, digest]);
 };
 
-/** Recognises dangerous goods by name. The index is built once for each version of the tables, between other requests. */
+/**
+ * Recognises dangerous goods by name. The index is built once for each version of the tables, interleaved with other
+ * requests.
+ */
 export class GoodsRecognition {
   #held: { version: string; tables: Promise<RecognitionTables> } | undefined;
 
@@ -49,12 +52,12 @@ export class GoodsRecognition {
     const tables = readRows(db).then(recognitionTablesOf);
     const held = { version, tables };
     this.#held = held;
-    // an error is the callers' who wait for it
+    // an error belongs to the callers that wait for it
     tables.catch(() => this.#held === held && (this.#held = undefined));
     return tables;
   }
 
-  /** The recogniser of the tables as they are now. */
+  /** The recogniser of the current tables. */
   async recogniser(db: Database): Promise<Recogniser> {
     const tables = await this.#tables(db, await versionOf(db));
     return (texts) => recognise(tables, texts);

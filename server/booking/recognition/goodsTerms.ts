@@ -2,7 +2,7 @@ import { shippingNamesOf } from '#contract/rules/classification/shippingNames.ts
 import type { ControlCode } from '#contract/rules/documents/controlledGoods.ts';
 import type { TextFolder } from './foldedText.ts';
 
-/** An entry of the dangerous-goods list, as far as goods are recognised by it. */
+/** The columns of a dangerous-goods list entry that recognition uses. */
 export interface ListedEntry {
   unNumber: string;
   packingGroup: 'I' | 'II' | 'III' | null;
@@ -24,7 +24,9 @@ export interface CatalogueItem {
   controls: ControlCode[];
 }
 
-/** A name of trade, formula, word of hazard, HS heading, name from a casualty notice, or ordinary name that contains one. */
+/**
+ * A trade name, formula, word of hazard, HS heading, name from a casualty notice, or ordinary name that contains one.
+ */
 export interface TradeTerm {
   term: string;
   kind: 'undeclared' | 'hsCode' | 'tradeName' | 'formula' | 'hazardWord' | 'ordinary';
@@ -33,12 +35,12 @@ export interface TradeTerm {
 }
 
 /**
- * How much of a name a term has to be: any part, a part that nothing negates, its last part, the whole name, or the whole
+ * How much of a name a term must be: any part, a part that nothing negates, its last part, the whole name, or the whole
  * text.
  */
 export type TermMatch = 'any' | 'word' | 'head' | 'whole' | 'alone';
 
-/** Where a term is from; the first of two equal terms counts. */
+/** The source of a term; the first of two equal terms counts. */
 export type TermSource = 'list' | 'tradeName' | 'catalogue' | 'undeclared' | 'hazardWord' | 'ordinary';
 
 /** A term in the folded spelling. */
@@ -50,14 +52,14 @@ export interface GoodsTerm {
   item?: CatalogueItem | undefined;
 }
 
-/** Metals and gases whose names begin the names of harmless compounds and goods as well. */
+/** Metals and gases whose names are also prefixes of harmless compounds and goods. */
 const elements: ReadonlySet<string> = new Set(
   'SODIUM CHLORINE SULFUR CALCIUM LITHIUM POTASSIUM MAGNESIUM BARIUM MERCURY IODINE BROMINE HYDROGEN NITROGEN OXYGEN ARGON HELIUM FLUORINE ARSENIC SELENIUM GALLIUM ZINC COTTON ENGINE VEHICLE GAS PAINT CARBON'.split(
     ' ',
   ),
 );
 
-/** Aliases that are words of other meanings, or names of places. */
+/** Aliases that are words with other meanings, or place names. */
 const ambiguous: ReadonlySet<string> = new Set(
   '翠绿 苔绿 帝绿 泰安 安妥 特普 埃米 林丹 开蓬 双茂 曙磺 睇 氯油 煤膏 乳酮 杜廷 樟脑油 红丹 磺丹 龙脑 冰片 松酯 氯丹 朱砂 钙 镓 锂 硒 二甲双胍 清凉油'.split(
     ' ',
@@ -66,7 +68,7 @@ const ambiguous: ReadonlySet<string> = new Set(
 
 const isHan = (key: string): boolean => /[\u3400-\u9fff]/.test(key);
 
-/** How much of a name the name of a substance has to be. */
+/** How much of a name the name of a substance must be. */
 const matchOf = (key: string): TermMatch | undefined => {
   if (isHan(key)) {
     if (key.length === 1 || ambiguous.has(key) || (/^[A-Z\d]*[\u3400-\u9fff]$/.test(key) && key.length < 3))
@@ -97,7 +99,7 @@ const isGeneric = (name: string): boolean => /N\.O\.S/i.test(name);
 /** The proper shipping name, its alternatives, and its words in their usual order: `ANHYDROUS AMMONIA`. */
 const namesEnOf = ({ properShippingName, cas }: ListedEntry): { name: string; isHead: boolean }[] => {
   const names = [properShippingName, ...shippingNamesOf(properShippingName)];
-  // the list writes what is no part of the name in small letters
+  // in the list, lower-case text is not part of the name
   const shorter = names.map((name) => name.replace(/\s[a-z(][^A-Z]*$/, ''));
   const heads = isGeneric(properShippingName)
     ? []
@@ -110,13 +112,13 @@ const namesEnOf = ({ properShippingName, cas }: ListedEntry): { name: string; is
   return [...[...new Set([...names, ...shorter])].map((name) => ({ name, isHead: false })), ...heads];
 };
 
-/** Names of one word that are no substance, such as `PAINT`, count as the last word of a name. */
+/** One-word names that are not a substance, such as `PAINT`, count as the last word of a name. */
 const listedMatch = (key: string, cas: string | null, name: string): TermMatch | undefined => {
   const match = matchOf(key);
   return match === 'any' && cas === null && !/\W/.test(name.trim()) ? 'whole' : match;
 };
 
-/** The least letters of pinyin that a name is known by; shorter ones are syllables of other words. */
+/** The minimum length of a pinyin name; shorter ones are syllables of other words. */
 const minPinyin = 7;
 
 const withPinyin = (folder: TextFolder, terms: GoodsTerm[]): GoodsTerm[] =>
@@ -149,7 +151,7 @@ export const termsOfEntry = (folder: TextFolder, entry: ListedEntry): GoodsTerm[
     const match = isHead ? matchOf(key) : listedMatch(key, cas, name);
     return match === undefined ? [] : [{ key, match, ...origin }];
   });
-  // what follows a comma qualifies the name
+  // text after a comma qualifies the name
   const alternatives =
     cas === null ? [] : nameZh.split('或').flatMap((name) => [name, name.replace(/[,，](?!\d).*$/, '')]);
   const chinese = new Set([nameZh, ...alternatives.map(bareZh), ...namesZhOf(commonNameZh)]);
@@ -157,7 +159,7 @@ export const termsOfEntry = (folder: TextFolder, entry: ListedEntry): GoodsTerm[
   return withPinyin(folder, [...english, ...named]);
 };
 
-/** A short name of articles or mixtures, such as 涂料, is a word of other names as well. */
+/** A short name of articles or mixtures, such as 涂料, also occurs in other names. */
 const matchZhOf = (folder: TextFolder, name: string, cas: string | null): TermMatch | undefined => {
   if (isAbbreviation(name)) return 'any';
   return cas === null && folder.keyOf(name).length < 4 ? 'head' : undefined;

@@ -8,7 +8,7 @@ import type { CatalogueItem, GoodsTerm, ListedEntry, TradeTerm } from './goodsTe
 import { TermContext } from './termContext.ts';
 import type { Match, TermIndex } from './termIndex.ts';
 
-/** What goods are recognised by. */
+/** The index by which goods are recognised. */
 export interface RecognitionTables {
   folder: TextFolder;
   terms: TermIndex;
@@ -20,7 +20,7 @@ export interface RecognitionTables {
   headings: readonly { prefix: string; term: TradeTerm }[];
 }
 
-/** The most findings of one cargo item. */
+/** The maximum number of findings of one cargo item. */
 const maxFindings = 5;
 
 const proposed = ({ unNumber, packingGroup, hazardClass, properShippingName, nameZh, commonNameZh }: ListedEntry) => ({
@@ -49,7 +49,7 @@ const ranks: Readonly<Record<GoodsTerm['source'], number>> = {
   ordinary: 3,
 };
 
-/** What names dangerous goods goes before what is often misdeclared, words of hazards, and names that say nothing. */
+/** Names of dangerous goods come before often misdeclared names, words of hazards, and meaningless names. */
 const rankOf = ({ source, match }: GoodsTerm): number => (match === 'alone' ? 3 : ranks[source]);
 
 const numberPattern =
@@ -118,7 +118,7 @@ const findingOf = (tables: RecognitionTables, text: FoldedText, match: Match): F
   };
 };
 
-/** The names in one text: of two that overlap the longer one. */
+/** The names in one text: the longer of two that overlap. */
 const namesIn = (tables: RecognitionTables, typed: string): { rank: number; finding: Finding }[] => {
   if (typed.trim() === '') return [];
   const text = tables.folder.fold(typed);
@@ -136,7 +136,7 @@ const namesIn = (tables: RecognitionTables, typed: string): { rank: number; find
     .map((match) => ({ rank: rankOf(match.term), finding: findingOf(tables, text, match) }));
 };
 
-/** The controls of chemicals that texts name, beyond those of the entry by which the cargo is declared; each once. */
+/** The controls of chemicals in texts that the declared entry does not cover; each once. */
 const controlledIn = (tables: RecognitionTables, texts: readonly string[], unNumber: string): Finding[] => {
   const known = new Set(controlsOf(unNumber));
   const named = texts.flatMap((text) => [...casIn(tables, text), ...namesIn(tables, text).map((one) => one.finding)]);
@@ -148,10 +148,10 @@ const controlledIn = (tables: RecognitionTables, texts: readonly string[], unNum
 };
 
 /**
- * Dangerous goods that the texts of an undeclared cargo name: UN and CAS numbers, names of the list, of the catalogue and
- * of trade, names that casualties have taught, HS headings, words of hazards. A finding neither classifies nor rejects the
- * goods: an entry covers goods by name only within its concentrations (IMDG 3.1.2), which the desk looks up. Of a declared
- * cargo only the controls are recognised.
+ * Dangerous goods in the texts of an undeclared cargo: UN and CAS numbers, names of the list, catalogue and trade
+ * names, names from casualty notices, HS headings, words of hazards. A finding neither classifies nor rejects the
+ * goods: an entry covers goods by name only within its concentrations (IMDG 3.1.2), which the desk looks up. For a
+ * declared cargo only the controls are recognised.
  */
 export const recognise = (
   tables: RecognitionTables,
@@ -169,7 +169,7 @@ export const recognise = (
   return hsIn(tables, hsCode);
 };
 
-/** One finding for each entry, or for each word where there is none. */
+/** One finding for each entry, or for each word without one. */
 const distinct = (findings: readonly Finding[]): Finding[] => {
   const byEntry = new Map(findings.toReversed().map((finding) => [finding.entry?.unNumber ?? finding.words, finding]));
   return [...byEntry.values()].toReversed().slice(0, maxFindings);

@@ -12,7 +12,7 @@ export interface RecognitionRows {
   terms: readonly TradeTerm[];
 }
 
-/** How long building goes on before other requests are served. */
+/** How long building runs before other requests are served. */
 const sliceMs = 10;
 
 const kindOrder: Readonly<Record<TradeTerm['kind'], number>> = {
@@ -26,7 +26,7 @@ const kindOrder: Readonly<Record<TradeTerm['kind'], number>> = {
 
 const isExplosive = ({ hazardClass }: ListedEntry): number => Number(hazardClass.startsWith('1'));
 
-/** One entry of each number and name; a substance goes before an explosive of the same name, which is rarer. */
+/** One entry of each number and name; a substance has priority over an explosive of the same name, which is rarer. */
 const namedEntries = (entries: readonly ListedEntry[]): ListedEntry[] => {
   const firstOf = new Map<string, ListedEntry>();
   for (const entry of entries) {
@@ -36,7 +36,7 @@ const namedEntries = (entries: readonly ListedEntry[]): ListedEntry[] => {
   return [...firstOf.values()].toSorted((one, other) => isExplosive(one) - isExplosive(other));
 };
 
-/** Builds the index in slices, between which other requests are served. */
+/** Builds the index in slices, so that other requests are served in between. */
 export const recognitionTablesOf = async ({ entries, items, terms }: RecognitionRows): Promise<RecognitionTables> => {
   const folder = new TextFolder();
   const index = new TermIndex();

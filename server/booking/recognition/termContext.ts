@@ -7,7 +7,7 @@ import type { Match } from './termIndex.ts';
 const isHan = (char: string | undefined): boolean => char !== undefined && char >= '\u3400';
 const isLatin = (char: string | undefined): boolean => char !== undefined && /[A-Z\d]/.test(char);
 
-/** Batteries in whose names the appliances follow: lithium, sodium and nickel ones. */
+/** Batteries whose names are followed by appliances: lithium, sodium and nickel ones. */
 const batteries: ReadonlySet<string> = new Set(['3090', '3480', '3496', '3551']);
 
 const carriedIn = ({ entry }: GoodsTerm): 'gas' | 'battery' | undefined => {
@@ -30,10 +30,10 @@ const segmentOf = ({ gaps, chars }: FoldedText, { start, end }: Match, isPart: (
   return { from, to };
 };
 
-/** The least Chinese words that are a list where blanks part them. */
+/** The minimum number of Chinese words that form a list separated by blanks. */
 const minList = 3;
 
-/** Whether a blank before this place parts Chinese words; in `二 氯 甲 烷` it parts the characters of one. */
+/** Whether a blank before this position separates Chinese words; in `二 氯 甲 烷` it separates the characters of one. */
 const isWordBlank = ({ source, chars, gaps, starts }: FoldedText, at: number): boolean =>
   gaps[at] === gap.blank &&
   isHan(chars[at]) &&
@@ -43,13 +43,13 @@ const isWordBlank = ({ source, chars, gaps, starts }: FoldedText, at: number): b
   gaps[at - 1] === gap.none &&
   /\s/.test(source[(starts[at] ?? 0) - 1] ?? '');
 
-/** The blanks of a text that separate like commas: those of a list. */
+/** The blanks of a text that separate list items, like commas. */
 const listBlanksOf = (text: FoldedText): ReadonlySet<number> => {
   const blanks = text.gaps.flatMap((_, at) => (isWordBlank(text, at) ? [at] : []));
   return new Set(blanks.length < minList - 1 ? [] : blanks);
 };
 
-/** The words in a part of a text; one of Chinese characters is one word. */
+/** The words in a part of a text; consecutive Chinese characters are one word. */
 const wordsIn = ({ chars, gaps }: FoldedText, from: number, to: number): string[] => {
   const found: string[] = [];
   for (let at = from; at < to; at += 1) {
@@ -65,10 +65,10 @@ const wordsIn = ({ chars, gaps }: FoldedText, from: number, to: number): string[
   return found;
 };
 
-/** Judges what stands around the terms of one text. */
+/** Evaluates the context of the terms of one text. */
 export class TermContext {
   readonly #text: FoldedText;
-  /** Names of several characters by their beginning and end: a name may follow another one without a separator. */
+  /** Names of several characters by their beginning and end: names may follow each other without a separator. */
   readonly #names: readonly Match[];
   readonly #listBlanks: ReadonlySet<number>;
 
@@ -80,14 +80,14 @@ export class TermContext {
     );
   }
 
-  /** Whether the term is the name of the goods here, and not a part of another word. */
+  /** Whether the term is the name of the goods here, and not part of another word. */
   isNamed(match: Match): boolean {
     const { term, start, end } = match;
     const { source, chars, starts } = this.#text;
     const segment = segmentOf(this.#text, match, (at) => this.#listBlanks.has(at));
     if (words.negatedListZh.test(source.slice(Math.max(0, (starts[start] ?? 0) - 40), starts[start]))) return false;
     const [before, after] = [chars.slice(segment.from, start), chars.slice(end, segment.to)];
-    // a bracket or another word after the name may say more about it: only its own part is judged
+    // a bracket or another word after the name may qualify it: only its own part is judged
     const nameEnd = this.#nameEnd(match);
     const rest = isHan(chars[nameEnd]) ? chars.slice(nameEnd, this.#wordEnd(segment, nameEnd)) : '';
     const wasEmptied = /(?<![真航天高低])空$/.test(before);
@@ -111,12 +111,12 @@ export class TermContext {
     return term.match === 'whole' || (segment.from === 0 && segment.to === chars.length);
   }
 
-  /** Where the longest name ends that begins with this one: `锂电` in `锂电池`. */
+  /** The end of the longest name that begins with this one: `锂电` in `锂电池`. */
   #nameEnd({ start, end }: Match): number {
     return Math.max(end, ...this.#names.filter((name) => name.start === start).map((name) => name.end));
   }
 
-  /** Where the Chinese word ends that begins here. */
+  /** The end of the Chinese word that begins here. */
   #wordEnd({ to }: Segment, start: number): number {
     let at = start + 1;
     while (at < to && !isWordBlank(this.#text, at)) at += 1;
@@ -162,11 +162,11 @@ export class TermContext {
     return words.isArticleEn(head, carriedIn(term));
   }
 
-  /** Whether only grades, forms and other names stand after the term. */
+  /** Whether only grades, forms and other names follow the term. */
   #endsHere({ to }: Segment, { start, end }: Match): boolean {
     const { chars } = this.#text;
     const rest = chars.slice(end, to);
-    // Latin letters after a Chinese name are a model: 蓝牙耳机 TWS; other words say more: 电动牙刷 充电
+    // Latin letters after a Chinese name are a model: 蓝牙耳机 TWS; other words qualify it: 电动牙刷 充电
     if (
       rest === '' ||
       (isHan(chars[start]) && (!isHan(rest[0]) || isWordBlank(this.#text, end))) ||

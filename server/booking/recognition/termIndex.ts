@@ -2,7 +2,7 @@ import type { FoldedText } from './foldedText.ts';
 import { gap } from './foldedText.ts';
 import type { GoodsTerm } from './goodsTerms.ts';
 
-/** A term at its place in a folded text. */
+/** A term at its position in a folded text. */
 export interface Match {
   term: GoodsTerm;
   start: number;
@@ -15,12 +15,12 @@ const isDigit = (char: string | undefined): boolean => char !== undefined && cha
 /** The characters by which the terms are grouped: words of one language begin alike. */
 const prefixLength = (chars: string, at: number): number => (isLatin(chars[at]) ? 4 : 2);
 
-/** Finds terms in folded texts. The time is the length of the text times the terms with one beginning. */
+/** Finds terms in folded texts. The time grows with the text length times the number of terms with one beginning. */
 export class TermIndex {
   readonly #groups = new Map<string, GoodsTerm[]>();
   readonly #terms = new Map<string, GoodsTerm>();
 
-  /** Adds a term; of two equal ones the first counts, completed by what the other one knows better. */
+  /** Adds a term; of two equal ones the first counts, completed by data that the other one has better. */
   add(term: GoodsTerm): void {
     const known = this.#terms.get(term.key);
     if (known !== undefined) {
@@ -58,7 +58,10 @@ export class TermIndex {
   }
 }
 
-/** Trade and casualties know whether a name is a part of longer ones, trade which entry is meant, the catalogue the controls. */
+/**
+ * Trade and casualty names know whether a name is part of longer ones, trade names the right entry, the catalogue the
+ * controls.
+ */
 const complete = (known: GoodsTerm, { source, match, entry, item }: GoodsTerm): void => {
   if (match === 'any' && (source === 'tradeName' || (source === 'undeclared' && known.source === 'list')))
     known.match = match;
@@ -69,14 +72,14 @@ const complete = (known: GoodsTerm, { source, match, entry, item }: GoodsTerm): 
 const isWordStart = ({ chars, gaps }: FoldedText, start: number): boolean =>
   gaps[start] !== gap.none || !isLatin(chars[start]) || !isLatin(chars[start - 1]);
 
-/** A match may not run over a separator, nor begin or end inside a word or number. */
+/** A match may not span a separator, nor begin or end inside a word or number. */
 const addMatch = (found: Match[], { chars, gaps }: FoldedText, match: Match): void => {
   const { term, start, end } = match;
   for (let at = start + 1; at < end; at += 1) if (gaps[at] === gap.separator) return;
   const [before, first, last, after] = [chars[start - 1], chars[start], chars[end - 1], chars[end]];
   if (gaps[start] === gap.none) {
     if (isDigit(first) && (isDigit(before) || isLatin(before))) return;
-    // a letter may follow a figure, but not in a number of parts: 80R22
+    // a letter may follow a number, but not one with several parts: 80R22
     if (isLatin(first) && isDigit(before) && /\d/.test(term.key)) return;
   }
   if (gaps[end] === gap.none) {

@@ -1,7 +1,7 @@
 import { sectionBegun } from '#contract/rules/safetySheet/sheetSections.ts';
 import type { Ruling } from './pageRulings.ts';
 
-/** A piece of print on a page, in the units of the page's rulings; y grows downwards. */
+/** A text fragment on a page, in the units of the page's rulings; y grows downwards. */
 export interface Piece {
   text: string;
   x: number;
@@ -10,7 +10,7 @@ export interface Piece {
   bottom: number;
 }
 
-/** A line of text, or a row of a table with its cells; where it stands, as shares of the page's height. */
+/** A line of text, or a row of a table with its cells; positions are fractions of the page's height. */
 export interface PageLine {
   text: string;
   cells?: string[] | undefined;
@@ -30,7 +30,7 @@ const heightOf = ({ top, bottom }: Piece): number => bottom - top;
 const endsHan = /\p{Script=Han}$/u;
 const beginsHan = /^[\p{Script=Han}（）、。：]/u;
 
-/** The pieces of one row, with a blank where there is a gap. */
+/** The fragments of one row, with a blank where there is a gap. */
 const rowText = ({ pieces }: Row): string => {
   let line = '';
   let right = Number.NEGATIVE_INFINITY;
@@ -58,7 +58,7 @@ const rowsOf = (pieces: readonly Piece[]): Row[] => {
   return rows.filter((row) => rowText(row) !== '');
 };
 
-/** Lines of one cell as one text: a number broken at its hyphen and Chinese words have no blank between them. */
+/** Lines of one cell as one text: no blank inside a number broken at its hyphen, or between Chinese words. */
 const cellText = (rows: readonly Row[]): string =>
   rows
     .map(rowText)
@@ -82,10 +82,10 @@ interface Cell extends Box {
   pieces: Piece[];
 }
 
-/** Rulings may end a little before what they bound. */
+/** Rulings may end slightly before the area they enclose. */
 const slack = 4;
 
-/** The rulings around a piece; undefined if it does not stand between lines. */
+/** The rulings around a fragment; undefined if it is not between lines. */
 const boxOf = (piece: Piece, rulings: readonly Ruling[]): Box | undefined => {
   const x = (piece.x + piece.right) / 2;
   const y = middleOf(piece);
@@ -107,7 +107,7 @@ const cellLinesMax = 8;
 const isNear = (one: number, other: number): boolean => one === other || Math.abs(one - other) <= slack * 2;
 const isBeside = (one: Box, other: Box): boolean => isNear(one.top, other.top) && isNear(one.bottom, other.bottom);
 
-/** Strokes of characters and lines below words bound nothing. */
+/** Strokes of characters and underlines are not rulings. */
 const isStroke = ({ isVertical, at, from, to }: Ruling, pieces: readonly Piece[]): boolean =>
   pieces.some(({ x, right, top, bottom }) =>
     isVertical
@@ -115,7 +115,7 @@ const isStroke = ({ isVertical, at, from, to }: Ruling, pieces: readonly Piece[]
       : at > top && at < bottom + slack && from >= x - slack && to <= right + slack,
   );
 
-/** Rows of tables, each with the cells between its lines; and the pieces that stand in none. */
+/** Rows of tables, each with the cells between its rulings; and the fragments outside of tables. */
 const tableRows = (pieces: readonly Piece[], rulings: readonly Ruling[]): { rows: Cell[][]; others: Piece[] } => {
   const bounds = rulings.filter((ruling) => !isStroke(ruling, pieces));
   const cells: Cell[] = [];
@@ -160,7 +160,7 @@ const columnsOf = (row: readonly Cell[], rows: readonly Cell[][]): number[] => {
   return lefts.filter((left, at) => at === 0 || !isNear(left, lefts[at - 1]!));
 };
 
-/** The texts of a row's cells, with empty ones where its table has other columns. */
+/** The texts of a row's cells, with empty ones for the other columns of its table. */
 const cellsOf = (row: readonly Cell[], rows: readonly Cell[][]): string[] =>
   columnsOf(row, rows).map((left) => {
     const cell = row.find((one) => isNear(one.left, left));
@@ -183,15 +183,15 @@ const linesIn = (pieces: readonly Piece[], rulings: readonly Ruling[]): PageLine
   return [...ofTables, ...plain].toSorted((one, other) => one.top - other.top);
 };
 
-/** Fewer rows than this on a side are no column of text. */
+/** The minimum number of rows on a side that form a column of text. */
 const columnRowsMin = 8;
 
 const isColumn = (lines: readonly string[]): boolean =>
   lines.length >= columnRowsMin && lines.some((line) => sectionBegun(line) !== undefined);
 
 /**
- * The middle of the gap between two columns of text, each of which begins a section; undefined for a page with one
- * column, whose labels and values also stand beside each other.
+ * The middle of the gap between two columns of text, each of which starts a section; undefined for a page with one
+ * column, where labels and values are also next to each other.
  */
 const gutterOf = (pieces: readonly Piece[], width: number): number | undefined => {
   const steps = Array.from({ length: 31 }, (_, step) => width * (0.35 + step * 0.01));

@@ -13,14 +13,14 @@ export interface Pixels {
   data: ArrayLike<number>;
 }
 
-/** Lines are at most this thick, and so much darker than the paper on both of their sides. */
+/** Lines are at most this thick, and at least this much darker than the paper on both sides. */
 const thicknessMax = 4;
 const contrastMin = 36;
 
-/** Shorter than a row of a table, or than a wide character. */
+/** Shorter than a table row, or than a wide character. */
 const lengthMin = { vertical: 30, horizontal: 60 } as const;
 
-/** Finds the straight lines of tables in the picture of a page; a tilted one becomes several, each beside the last. */
+/** Finds the straight lines of tables in the picture of a page; a tilted one becomes several adjacent lines. */
 export const rulingsIn = ({ width, height, data }: Pixels): Ruling[] => {
   const grey = new Uint8Array(width * height);
   for (let at = 0; at < grey.length; at += 1)

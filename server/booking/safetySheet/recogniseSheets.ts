@@ -21,7 +21,7 @@ export interface RecognitionDependencies extends JobDependencies {
 
 const waits = sql`${documents.safetySheet} ->> 'isWaiting' = 'true'`;
 
-/** The oldest attached sheet with pages to be recognised, of an open order or of one that is not placed yet. */
+/** The oldest attached sheet with pages that need OCR, of an open order or of one that is not placed yet. */
 const nextSheet = async (db: Database) => {
   const [found] = await db
     .select({ id: documents.id, content: documents.content })
@@ -39,7 +39,7 @@ const nextSheet = async (db: Database) => {
   return found;
 };
 
-/** Adds what the sheet contradicts to the reasons for the review of an order that the desk has not decided on. */
+/** Adds the sheet's contradictions to the reasons for the review of an order that the desk has not decided on. */
 const addReasons = async (
   db: Database,
   orderNo: string,
@@ -72,8 +72,8 @@ const store = (db: Database, id: string, safetySheet: SafetySheet, goods: GoodsI
   });
 
 /**
- * Recognises the print of one attached safety data sheet whose pages have no text layer, and adds what it contradicts to
- * the review of its order. Returns whether there was one.
+ * Runs OCR on one attached safety data sheet with pages without a text layer, and adds its contradictions to the review
+ * of its order. Returns whether there was one.
  */
 export const recogniseSheet = async ({ db, log, sheets, files }: RecognitionDependencies): Promise<boolean> => {
   const waiting = await nextSheet(db);

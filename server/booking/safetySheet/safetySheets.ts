@@ -29,24 +29,24 @@ const messages = {
   } satisfies Record<SheetProblem['problem'], string>,
 } as const;
 
-/** What a PDF says as a safety data sheet. */
+/** The values of a PDF read as a safety data sheet. */
 export const sheetOf = async (
   { sheets }: Pick<Context, 'sheets'>,
   { content, goods, recognises }: { content: Uint8Array; goods: GoodsIndex; recognises: boolean },
 ): Promise<SafetySheet> => {
   const { lines, ...text } = await sheets.read(content, { recognises });
   const facts = sheetFactsOf(lines, (unNumber) => goods.ofNumber(unNumber));
-  // `Ⅱ` is recognised as `1`: packing groups are read from text layers only
+  // OCR reads `Ⅱ` as `1`: packing groups are read from text layers only
   const packingGroup = facts.packingGroup.filter(({ page }) => !text.recognised.includes(page));
   return { ...text, facts: { ...facts, packingGroup } };
 };
 
-/** The paper code of safety data sheets. */
+/** The document code of safety data sheets. */
 const ofSheets = 'SDS';
 
 /**
- * What an uploaded document says as a safety data sheet, by its text layer; the print of other pages is recognised later.
- * Null for any other document, and for one that cannot be read, which the desk looks at itself.
+ * The values of an uploaded safety data sheet, by its text layer; other pages get OCR later. Null for any other
+ * document, and for an unreadable one, which the desk checks itself.
  */
 export const attachedSheet = async (
   { db, tradeTables, sheets, log }: Pick<Context, 'db' | 'tradeTables' | 'sheets' | 'log'>,
@@ -67,7 +67,7 @@ export const attachedSheet = async (
 
 const picturesMax = 6;
 
-/** The pages that values were read from. */
+/** The pages that contain the values. */
 const picturesOf = async (
   { sheets }: Pick<Context, 'sheets'>,
   content: Uint8Array,

@@ -23,18 +23,18 @@ export interface ShownPage {
   webp: Uint8Array;
 }
 
-/** What a thread does with a PDF: reads it, or makes pictures of pages, from 1. */
+/** The task of a thread with a PDF: read it, or make pictures of pages, from 1. */
 export type SheetWork =
   | { content: Uint8Array; recognises: boolean }
   | { content: Uint8Array; shown: readonly number[] };
 
-/** What a PDF holds, or why it cannot be opened. */
+/** The content of a PDF, or why it cannot be opened. */
 export type SheetContent = { problem: 'encrypted' | 'broken' } | { pages: number; read: SheetPage[] };
 
 export const sheetLimits = {
-  /** A sheet has 8 to 20 pages; what stands behind is an annex. */
+  /** A sheet has 8 to 20 pages; later pages are an annex. */
   pages: 40,
-  /** Pages whose text is recognised in their picture. */
+  /** The maximum number of pages with OCR. */
   pictures: 12,
   pixels: 4_000_000,
   threadMs: 30_000,
@@ -42,13 +42,13 @@ export const sheetLimits = {
   heapMegabytes: 512,
 } as const;
 
-/** Fewer characters than this are the number of a page or a stamp, not its text. */
+/** Fewer characters than this are a page number or a stamp, not text. */
 const charactersMin = 30;
 
 /** 180 dots per inch. */
 const pictureScale = 2.5;
 
-/** 115 dots per inch, to be read beside a form. */
+/** 115 dots per inch, to be read next to a form. */
 const shownScale = 1.6;
 
 const piecesOf = async (page: PDFPageProxy, scale: number): Promise<Piece[]> => {
@@ -64,7 +64,7 @@ const piecesOf = async (page: PDFPageProxy, scale: number): Promise<Piece[]> => 
   });
 };
 
-/** Whether the text layer can be read: fonts without a table of characters give private or control characters. */
+/** Whether the text layer is readable: fonts without a character map give private or control characters. */
 const isReadable = (pieces: readonly Piece[]): boolean => {
   const text = pieces
     .map((piece) => piece.text)
@@ -95,11 +95,11 @@ const sectionsRead: ReadonlySet<number> = new Set([1, 3, 9, 14]);
 
 interface PageOptions {
   recognises: boolean;
-  /** The section in which the page begins. */
+  /** The section at the start of the page. */
   section: number;
 }
 
-/** A page's lines, with the tables that its picture shows; its picture if it has no text layer and its print is to be recognised. */
+/** A page's lines, with the tables in its picture; its picture if it has no text layer and needs OCR. */
 const pageOf = async (page: PDFPageProxy, { recognises, section }: PageOptions): Promise<SheetPage> => {
   const number = page.pageNumber;
   const scale = scaleOf(page);
@@ -145,7 +145,7 @@ const withDocument = async <Result>(
   }
 };
 
-/** Reads the text layer of a PDF and, if its print is to be recognised, pictures of the first pages without one. */
+/** Reads the text layer of a PDF and, if OCR is requested, pictures of the first pages without one. */
 export const sheetContentOf = async (bytes: Uint8Array, recognises: boolean): Promise<SheetContent> => {
   try {
     return await withDocument(bytes, async (document) => {

@@ -17,7 +17,7 @@ import { sheetContentOf, sheetLimits, shownPagesOf } from './sheetPages.ts';
 export interface SheetText {
   pages: number;
   lines: SheetLine[];
-  /** Pages whose text was recognised in their picture, and pages of which nothing was read. */
+  /** Pages read by OCR, and pages that could not be read. */
   recognised: number[];
   unread: number[];
 }
@@ -36,7 +36,7 @@ export class SheetProblem extends Error {
 /** Reads safety data sheets, one after the other. */
 export interface SheetReader {
   /**
-   * The text layer of a PDF and, if wanted, the text in the pictures of pages without one. Throws `SheetProblem`, or
+   * The text layer of a PDF and, if requested, the OCR text of pages without one. Throws `SheetProblem`, or
    * `ReaderBusy` if too many wait.
    */
   read: (content: Uint8Array, options: { recognises: boolean }) => Promise<SheetText>;
@@ -46,7 +46,7 @@ export interface SheetReader {
 
 const waitingMax = 4;
 
-// sources are run by tsx or Vitest, which start no threads from TypeScript
+// sources are run by tsx or Vitest, which cannot start threads from TypeScript
 const isBuilt = import.meta.url.endsWith('.js');
 const threadFile = join(projectRoot, 'dist/server/sheetThread.js');
 
@@ -72,11 +72,11 @@ const inThread = async <Result>(work: SheetWork): Promise<Result> => {
   }
 };
 
-/** The reader of pictures spaces characters apart, and reads signs of tables as letters. */
+/** OCR puts blanks between characters, and reads symbols of tables as letters. */
 const tidied = (text: string): string =>
   text.replaceAll(/(?<=\p{Script=Han}) (?=\p{Script=Han})/gu, '').replaceAll('U N', 'UN');
 
-/** Recognised print as lines and rows of tables. */
+/** OCR text as lines and rows of tables. */
 const recognisedLines = (
   printed: readonly TextLine[],
   { rulings, ...size }: NonNullable<SheetPage['picture']>,
@@ -92,7 +92,7 @@ const recognisedLines = (
 const linesOf = ({ number, lines }: SheetPage): SheetLine[] =>
   lines.map((line) => Object.assign({ page: number }, line));
 
-/** Whether section 15 has begun: what follows is not read. */
+/** Whether section 15 has begun: the text after it is not read. */
 const isPastTransport = (lines: readonly SheetLine[]): boolean => {
   const sections = sectionsOf(lines);
   return sections.has(14) && sections.has(15);
@@ -101,7 +101,7 @@ const isPastTransport = (lines: readonly SheetLine[]): boolean => {
 const showNow = (content: Uint8Array, pages: readonly number[]): Promise<ShownPage[]> =>
   isBuilt ? inThread<ShownPage[]>({ content, shown: pages }) : shownPagesOf(new Uint8Array(content), pages);
 
-/** A reader that opens PDFs in threads and recognises print by a reader of pictures; `now` is in milliseconds. */
+/** A reader that opens PDFs in threads and uses a picture reader for OCR; `now` is in milliseconds. */
 export const openSheetReader = (pictures: TextReader, now: () => number): SheetReader => {
   let last: Promise<unknown> = Promise.resolve();
   let waiting = 0;

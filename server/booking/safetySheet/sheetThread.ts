@@ -1,4 +1,4 @@
-// Reads one PDF in a thread of its own, so that a large one delays no request.
+// Reads one PDF in its own thread, so that a large one delays no request.
 import { parentPort, workerData } from 'node:worker_threads';
 import type { SheetWork } from './sheetPages.ts';
 import { sheetContentOf, shownPagesOf } from './sheetPages.ts';
