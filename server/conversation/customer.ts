@@ -24,18 +24,18 @@ type Calling = Context<SignedInUser>;
 
 const ofOrder = (orderNo: string): Of => ({ about: 'order', subject: orderNo });
 
-/** An order of the user's company that the desk has: one that waits for the company's approval has no conversation. */
+/** An order of the user's company that the desk can see: one that waits for approval has no conversation. */
 const isOwn = (orderNo: string, viewer: Viewer): SQL | undefined =>
   and(eq(orders.orderNo, orderNo), visibleTo(orders, viewer), inArray(orders.status, [...deskStatuses]));
 
-/** Rejects an order that is not the user's company's, or that the desk does not have. */
+/** Rejects an order of another company, or that the desk cannot see. */
 export const rejectUnknown = async ({ db, user }: Pick<Calling, 'db' | 'user'>, orderNo: string): Promise<Of> => {
   if ((await db.$count(orders, isOwn(orderNo, user))) === 0)
     throw new ApiError(codes.notFound, tradeMessages.orderUnknown);
   return ofOrder(orderNo);
 };
 
-/** Stores a message of a customer's person about an order in any status; the desk finds it among its tasks. */
+/** Stores a customer's message about an order in any status; it becomes a task of the desk. */
 export const sendOfCustomer = (
   context: Calling,
   { orderNo, text, files }: ParsedInputOf<typeof sendMessage>,
@@ -64,7 +64,7 @@ export const readOfCustomer = async (
 
 type Told = Pick<typeof orders.$inferSelect, 'orderNo' | 'userId' | 'enterpriseId' | 'line'>;
 
-/** The owner of an order, and those of the company who wrote in its conversation. */
+/** The owner of an order, and the colleagues who wrote in its conversation. */
 const readersOf = async (db: Database, { orderNo, userId, enterpriseId }: Told): Promise<string[]> => {
   if (enterpriseId === null) return [userId];
   const writers = await db
@@ -76,8 +76,8 @@ const readersOf = async (db: Database, { orderNo, userId, enterpriseId }: Told):
 };
 
 /**
- * Queues the message about the desk's new words to an order's customer, by each person's choice: one until they are seen,
- * however many messages follow.
+ * Queues the notification of the desk's new message to an order's customer, by each user's settings: only one until the
+ * messages are seen.
  */
 export const tellCustomer = async (db: Database, order: Told, excerpt: string, now: Date): Promise<void> => {
   const { orderNo } = order;

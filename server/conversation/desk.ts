@@ -23,7 +23,7 @@ import { markRead, settle, storeMessage, timeOf } from './sending.ts';
 import type { Of } from './threads.ts';
 import { excerptOf, threadOfDesk } from './threads.ts';
 
-/** Rejects a kind of subject that the caller's role does not work on, and one that does not exist. */
+/** Rejects a kind of subject that the caller's role may not work on, or that does not exist. */
 export const rejectUnseen = async (
   { db, staff: { role } }: Pick<DeskContext, 'db' | 'staff'>,
   { about, subject }: Of,
@@ -37,7 +37,7 @@ export const rejectUnseen = async (
   return { about, subject };
 };
 
-/** Notes whom a note mentions; rejects people who are not there or do not work on such subjects. */
+/** Stores the mentions of a note; rejects unknown people or people who do not work on such subjects. */
 const mention = async (
   { db, clock, staff: by }: Acting,
   messageId: string,
@@ -64,10 +64,10 @@ const mention = async (
   );
 };
 
-/** What the log calls the number of a subject. */
+/** The type of a subject's number in the log. */
 const numberOf = { order: 'orderNo', enquiry: 'enquiryNo' } as const;
 
-/** Locks the order or enquiry that is written about; returns whose it is. */
+/** Locks the order or enquiry of the message; returns its owner. */
 const locked = async (db: Database, { about, subject }: Of) => {
   if (about === 'order') {
     const [order] = await lockOrders(db, ofDesk(subject), 1);
@@ -77,7 +77,10 @@ const locked = async (db: Database, { about, subject }: Of) => {
   return enquiry && { userId: enquiry.userId, enquiry };
 };
 
-/** Sends a message to the person who enquired, with the link of the latest offer while that opens: there they read and reply. */
+/**
+ * Sends a message to the person who enquired, with the link of the latest offer while it is open, where they read and
+ * reply.
+ */
 const tellVisitor = async (
   db: Database,
   enquiry: typeof enquiries.$inferSelect,
@@ -99,8 +102,8 @@ const tellVisitor = async (
 };
 
 /**
- * Stores a message to the customer, who is told, or a note to colleagues, which may mention some of them; once, however often
- * the call is repeated.
+ * Stores a message to the customer, who is notified, or a note to colleagues, which may mention some of them; only
+ * once, even if the call is repeated.
  */
 export const sendOfDesk = async (
   context: DeskContext,
@@ -145,7 +148,7 @@ export const readOfDesk = async (context: Acting, { last, ...of }: Of & { last: 
   return null;
 };
 
-/** Takes a customer's messages from the tasks without an answer, up to one of them. */
+/** Removes a customer's messages from the tasks without an answer, up to one of them. */
 export const settleOfDesk = async (context: Acting, { last, ...of }: Of & { last: string }): Promise<DeskThread> => {
   await rejectUnseen(context, of);
   const until = await timeOf(context.db, of, last);
@@ -153,7 +156,7 @@ export const settleOfDesk = async (context: Acting, { last, ...of }: Of & { last
   return threadOfDesk(context.db, of);
 };
 
-/** Notes that the caller has read where a colleague mentioned them. */
+/** Records that the caller has read a mention. */
 export const readOfMentioned = async ({ db, clock, staff: by }: Acting, id: string): Promise<null> => {
   await db
     .update(messageMentions)

@@ -19,7 +19,10 @@ const uploadsAnHour = 120;
 /** Files that a writer uploaded for a subject and has not sent. */
 const heldMax = limits.messageFilesMax * 2;
 
-/** Stores a file that is to be sent with a message; the caller may write in that conversation. Checks it as documents of orders. */
+/**
+ * Stores a file for a message that is not sent yet; the caller must be allowed to write there. Checks it like order
+ * documents.
+ */
 export const uploadFile = async (
   context: Parameters<typeof checkedDocument>[0] & Pick<Context, 'files'>,
   of: Of,

@@ -7,7 +7,7 @@ import { readOfDesk, readOfMentioned, rejectUnseen, sendOfDesk, settleOfDesk } f
 import { fileContent, uploadFile } from './files.ts';
 import { ifChanged, threadOfCustomer, threadOfDesk } from './threads.ts';
 
-/** Conversations about orders and enquiries, by both sides. */
+/** Conversations about orders and enquiries, for both sides. */
 export const conversationHandlers = [
   handle(customers.orderThread, async ({ orderNo, count, version }, context) =>
     ifChanged(await threadOfCustomer(context.db, await rejectUnknown(context, orderNo), count), version),

@@ -1,13 +1,13 @@
 import type { StaffRole } from '#contract/desk/staffRoles.ts';
 
-/** How customers read who wrote at the desk: by role, not by name. */
+/** How customers see staff: by role, not by name. */
 const roles: Readonly<Record<StaffRole, string>> = {
   clerk: '平台操作员',
   reviewer: '平台危险品审核员',
   administrator: '平台管理员',
 };
 
-/** Texts of conversations: rejections, and what stands for a person. */
+/** Texts of conversations: rejections, and placeholders for people. */
 export const conversationMessages = {
   roles,
   visitor: '询价人',

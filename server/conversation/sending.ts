@@ -18,7 +18,7 @@ interface Written {
   audience: Audience;
 }
 
-/** A side that is not answered in time may write a lot; a program that repeats itself is stopped. */
+/** A side may write a lot before it is answered; a program in a loop is stopped. */
 const anHour: Readonly<Record<Side, number>> = { customer: 60, desk: 600 };
 
 type Sending = Pick<Context, 'clock' | 'idempotencyKey'> & { db: Database };
@@ -50,7 +50,7 @@ export const markRead = (
 export const settle = (db: Database, of: Of, { until, now }: { until: Date; now: Date }): Promise<void> =>
   changeUntil(db, and(isOf(of), isFrom('customer'), isNull(messages.settledAt)), until, { settledAt: now });
 
-/** When a message of a conversation was written; undefined if it is none of it. */
+/** When a message of a conversation was written; undefined if it is not in it. */
 export const timeOf = async (db: Database, of: Of, id: string): Promise<Date | undefined> => {
   const [found] = await db
     .select({ at: messages.at })
@@ -71,9 +71,9 @@ const attach = async (db: Database, messageId: string, holder: string, ids: read
 };
 
 /**
- * Stores a message of a locked subject exactly once for each key of its writer; returns its id, or undefined if the call
- * repeats one. What the writer's side had not seen of the other is seen, and a message of the desk answers the customer's.
- * Rejects the key with other content, files that are gone, and too many messages in an hour. Pass a transaction.
+ * Stores a message of a locked subject exactly once for each key of its writer; returns its id, or undefined for a
+ * repeated call. The other side's messages count as seen, and a message of the desk answers the customer's. Rejects the
+ * key with other content, deleted files, and too many messages in an hour. Pass a transaction.
  */
 export const storeMessage = async (
   { db, clock, idempotencyKey }: Sending,
@@ -94,7 +94,7 @@ export const storeMessage = async (
     .where(isOf(of))
     .orderBy(desc(messages.at))
     .limit(1);
-  // the sequence of the messages is that of their times
+  // messages are ordered by their times
   const at = new Date(Math.max(now.getTime(), last ? last.at.getTime() + 1 : 0));
   const id = randomUUID();
   const by = {
@@ -111,7 +111,7 @@ export const storeMessage = async (
   return id;
 };
 
-/** The first message of a side that the other has not seen; it names a run of unread messages. */
+/** The first message of a side that the other has not seen; it identifies a run of unread messages. */
 export const firstUnread = async (db: Database, of: Of, from: Side): Promise<string | undefined> => {
   const [first] = await db
     .select({ id: messages.id })

@@ -12,7 +12,7 @@ import { excerptOf, isFrom } from './threads.ts';
 
 type Task = typeof deskTasks.$inferInsert;
 
-/** The messages of customers that wait for an answer, a task for each subject, due on the next working day. */
+/** The customers' messages that wait for an answer, one task per subject, due on the next working day. */
 export const messageTasks = async (db: Database, about: Of['about'], subjects: readonly string[]): Promise<Task[]> => {
   const column = about === 'order' ? messages.orderNo : messages.enquiryNo;
   const open = await db
@@ -39,10 +39,10 @@ export const messageTasks = async (db: Database, about: Of['about'], subjects: r
   });
 };
 
-/** The most mentions that are listed at once. */
+/** The maximum number of mentions listed at once. */
 const listed = 20;
 
-/** Where colleagues mentioned a person who has not read it, the oldest first. */
+/** Unread mentions of a person, the oldest first. */
 export const mentionsOf = async (db: Database, staffId: string): Promise<Mention[]> => {
   const rows = await db
     .select({

@@ -11,25 +11,25 @@ import { staff } from '#server/db/schema/desk.ts';
 import { users } from '#server/db/schema/identity.ts';
 import { conversationMessages } from './messages.ts';
 
-/** What a conversation is about: an order or an enquiry by its number. */
+/** The subject of a conversation: an order or an enquiry by its number. */
 export interface Of {
   about: ThreadKind;
   subject: string;
 }
 
-/** Who writes: a person of the customer, one of the desk, or a visitor by the link of an offer. */
+/** The writer: a user of the customer, a member of staff, or a visitor with the link of an offer. */
 export type Writer =
   | { side: 'customer'; userId: string }
   | { side: 'customer'; offerId: string }
   | { side: 'desk'; staffId: string };
 
-/** Names a writer in keys of limits, uploads and repeated calls. */
+/** Identifies a writer in keys of limits, uploads and repeated calls. */
 export const writerKey = (writer: Writer): string => {
   if (writer.side === 'desk') return `staff ${writer.staffId}`;
   return 'userId' in writer ? `user ${writer.userId}` : `offer ${writer.offerId}`;
 };
 
-/** Whose an upload is until it is sent, and where it may be sent. */
+/** The owner of an upload until it is sent, and its subject. */
 export const heldBy = ({ about, subject }: Of, writer: Writer): string => `${about} ${subject} ${writerKey(writer)}`;
 
 /** The messages and notes of a subject. */
@@ -46,7 +46,7 @@ export const isFrom = (side: Side): SQL => (side === 'desk' ? isNotNull(messages
 export const unreadOfCustomer = (orderNo: unknown): SQL<number> =>
   sql<number>`(select count(*)::int from ${messages} where ${and(sql`${messages.orderNo} = ${orderNo}`, isShared, isFrom('desk'), isNull(messages.readAt))})`;
 
-/** The text of a message in short, or how many files it has. */
+/** The beginning of a message's text, or its number of files. */
 export const excerptOf = (text: string, files: number): string => {
   const line = text.replaceAll(/\s+/g, ' ').trim();
   const characters = Array.from(line);
@@ -107,7 +107,7 @@ const versioned = <M extends Message, More extends object>(rows: readonly Row[],
   return { version, ...state };
 };
 
-/** The latest messages of a conversation as its customer sees them: without notes, and without names of staff. */
+/** The latest messages of a conversation for its customer: without notes and names of staff. */
 export const threadOfCustomer = async (db: Database, of: Of, count: number = limits.messagesShown): Promise<Thread> => {
   const rows = await rowsOf(db, and(isOf(of), isShared), count);
   const files =
@@ -133,7 +133,7 @@ const mentionableAbout = (db: Database, { about }: Of) =>
     .where(and(isNull(staff.disabledAt), inArray(staff.role, [...subjectRoles[about]])))
     .orderBy(asc(staff.login));
 
-/** The latest messages and notes of a conversation as the desk sees them. */
+/** The latest messages and notes of a conversation for the desk. */
 export const threadOfDesk = async (db: Database, of: Of, count: number = limits.messagesShown): Promise<DeskThread> => {
   const rows = await rowsOf(db, isOf(of), count);
   const ids = rows.map(({ message }) => message.id);
