@@ -9,17 +9,17 @@ interface Call {
 const calls = new AsyncLocalStorage<Call>();
 
 /**
- * Runs a call whose connections count against one share of the pool: calls that use the same tables have the same
+ * Runs a call whose connections count against one share of the pool: calls that use the same tables belong to the same
  * share.
  */
 export const withShare = <T>(share: string, run: () => T): T => calls.run({ share, waitedMs: 0 }, run);
 
-/** The current call; outside a share it is a call of its own. */
+/** The current call; outside a share each call is its own. */
 export const currentCall = (): Call => calls.getStore() ?? { share: '', waitedMs: 0 };
 
 /**
- * The share of an address: `/api-ecommerce/order/add` and all other order calls have one, as `/captcha/get` and
- * `/captcha/check` do.
+ * The share of an address: all order calls such as `/api-ecommerce/order/add` have one, and so do `/captcha/get` and
+ * `/captcha/check`.
  */
 export const shareOfPath = (path: string): string => {
   const [first = '', second = ''] = path.split('/').slice(1);

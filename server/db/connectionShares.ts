@@ -5,12 +5,12 @@ interface Waiting {
   enter: () => void;
 }
 
-/** The least number of calls of a share that may wait; each of them waits a few seconds at most. */
+/** The minimum number of waiting calls of a share; each waits a few seconds at most. */
 const waitingMin = 100;
 
 /**
- * Distributes connections: a share gets another one only while it holds fewer than are free. One share alone has half
- * of them at most, n shares have 1/(n+1) each, so calls blocked by one table leave room for all others.
+ * Distributes connections: a share gets another one only while it holds fewer than are free. A single share has at most
+ * half of them, n shares have 1/(n+1) each, so calls blocked by one table leave room for all others.
  */
 export class ConnectionShares {
   readonly #size: number;
@@ -42,8 +42,8 @@ export class ConnectionShares {
   }
 
   /**
-   * Waits for a connection slot of that share; throws `DatabaseUnavailable` if none becomes free in time, or too many
-   * wait already.
+   * Waits for a connection slot of the share; throws `DatabaseUnavailable` if none becomes free in time, or too many
+   * calls wait already.
    */
   async enter(share: string, waitMs: number): Promise<void> {
     if (this.#hasRoom(share)) return this.#take(share);
@@ -65,7 +65,7 @@ export class ConnectionShares {
     });
   }
 
-  /** Releases a slot; the first waiting calls that may have one get it. */
+  /** Releases a slot; the first eligible waiting calls get it. */
   leave(share: string): void {
     this.#inUse -= 1;
     const held = (this.#held.get(share) ?? 0) - 1;

@@ -12,22 +12,22 @@ import { BoundedPool } from './pool.ts';
 import { schema } from './schema.ts';
 import { StartProblem } from '#server/config/startProblem.ts';
 
-/** The database as handlers see it, including transactions; PGlite and PostgreSQL look the same. */
+/** The database as handlers see it, including transactions; PGlite and PostgreSQL have the same interface. */
 export type Database = PgDatabase<PgQueryResultHKT, typeof schema>;
 
 interface EmbeddedFolder {
   dataDir: string;
   /** Fills the folder of a new database. */
   fill?: FillFolder;
-  /** The folder is empty, and another process gives it its name once its database is complete. */
+  /** The folder is empty; another process renames it once its database is complete. */
   isUnnamed?: boolean;
 }
 
 interface PostgresPlace {
   url: string;
-  /** The same database without the pooler that `url` leads to: for what needs a session, such as migrations. */
+  /** The same database without the pooler behind `url`: for operations that need a session, such as migrations. */
   directUrl?: string | undefined;
-  /** The database as the role that the migrations run as. */
+  /** The database with the role that runs the migrations. */
   migrationUrl?: string | undefined;
   limits?: PoolLimits | undefined;
 }
@@ -63,11 +63,11 @@ export const openEmbedded = async (place: EmbeddedPlace, prepare?: Prepare) => {
   const db = overNodePostgres(pool, { schema });
   await migrateEmbedded(db);
   await prepare?.(db);
-  // nothing else counts the rows, by which queries are planned
+  // nothing else updates the row counts that the query planner uses
   await pool.query('analyze');
-  // prepares the next log segment, so that reading goes on if the disk has no space for a new one
+  // prepares the next log segment, so that reads continue if the disk has no space for a new one
   await pool.query('checkpoint');
-  // the embedded engine makes no checkpoints by itself: its log would grow for ever
+  // the embedded engine makes no checkpoints itself: its log would grow without limit
   const checkpoints = setInterval(
     () => void pool.query('checkpoint').catch(() => undefined),
     checkpointEveryMs,
@@ -93,7 +93,7 @@ const requireUtf8 = async (client: Client): Promise<void> => {
     );
 };
 
-/** Counts the rows of a new database, by which queries are planned: the server itself does it a minute later. */
+/** Updates the row counts of a new database for the query planner: the server would do it a minute later. */
 const analyzeFirst = async (client: Client): Promise<void> => {
   const { rowCount } = await client.query(`select from pg_class where oid = 'ports'::regclass and reltuples < 0`);
   if (rowCount !== 0) await client.query('analyze');
@@ -119,7 +119,7 @@ const preparePostgres = async (
   }
 };
 
-/** Throws if the pool's address does not take its connections, or leads to another database than was prepared. */
+/** Throws if the pool's address rejects its connections, or leads to another database than the prepared one. */
 const requirePrepared = async (pool: BoundedPool): Promise<void> => {
   const client = new Client(pool.options);
   client.on('error', () => undefined);

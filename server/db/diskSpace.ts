@@ -33,7 +33,7 @@ export const freeBytes = (folder: string): number => {
 
 /**
  * Throws `DiskFull` unless `freeBytesMin` are left beyond `neededBytes`. The engine survives a table that cannot grow,
- * but never returns if the write-ahead log cannot; reading writes a little to that log as well.
+ * but hangs forever if the write-ahead log cannot; reads write a little to that log as well.
  */
 export const requireSpace = (folder: string, neededBytes = 0): void => {
   if (freeBytes(folder) < neededBytes + freeBytesMin) throw new DiskFull();

@@ -33,12 +33,12 @@ const driverMessages = [
   'Cannot use a pool after calling end',
   'timeout exceeded when trying to connect',
   'timeout expired',
-  // another version has migrated a table: the next connection prepares its statements anew
+  // another version has migrated a table: the next connection prepares its statements again
   'cached plan must not change result type',
 ];
 
 // PostgreSQL's error codes, appendix A of its manual: connection exceptions, operator intervention (restart, crash,
-// starting up, database dropped), a transaction idle for too long, and a standby that takes no writes
+// starting up, database dropped), a transaction idle for too long, and a standby that rejects writes
 const ofLostConnection = /^(?:08...|57P..|25P03|25P04|25006)$/;
 // insufficient resources (too many connections, disk full), lock not available, statement cancelled by its timeout,
 // deadlock, serialization failure
@@ -74,7 +74,7 @@ export const isServerResponse = (error: unknown): boolean =>
 
 /**
  * The rejection if the database is unavailable, too slow or too busy: HTTP 503 with `Retry-After`. Undefined for every
- * other error, which is a fault of the service.
+ * other error, which is a bug of the service.
  */
 export const unavailableOf = (error: unknown): ApiError | undefined => {
   const isUnavailable = causesOf(error).some(

@@ -1,5 +1,5 @@
 import type { SQL } from 'drizzle-orm';
 import { sql } from 'drizzle-orm';
 
-/** Text normalised for a search: full-width forms and case make no difference. */
+/** Text normalised for a search: full-width forms and case are ignored. */
 export const folded = (text: SQL): SQL => sql`lower(normalize(${text}, NFKC))`;

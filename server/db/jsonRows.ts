@@ -4,7 +4,7 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 import { getTableConfig } from 'drizzle-orm/pg-core';
 import type { Database } from './database.ts';
 
-/** A row by column names, with values as JSON has them. */
+/** A row by column names, with values as in JSON. */
 export type JsonRow = Record<string, unknown>;
 
 const rowsPerStatement = 2_000;
@@ -22,7 +22,7 @@ export const primaryKeyOf = (table: PgTable): string[] => {
 export const keyNamesOf = (table: PgTable): string[] =>
   primaryKeyOf(table).map((property) => getTableColumns(table)[property]!.name);
 
-/** Calls `run` with the rows that one statement takes and the columns that they all have. */
+/** Calls `run` with as many rows as one statement takes, and their common columns. */
 const inStatements = async (
   rows: readonly JsonRow[],
   run: (json: string, columns: readonly string[]) => Promise<unknown>,
@@ -51,14 +51,17 @@ const isKey = (table: PgTable): SQL =>
 
 const given = (table: PgTable, json: string): SQL => sql`json_populate_recordset(null::${table}, ${json}::json)`;
 
-/** Sets every given column but those of the key to its value in another relation. */
+/** Sets every given column except those of the key to its value in another relation. */
 const assigned = (table: PgTable, columns: readonly string[], from: string): SQL => {
   const keys = keyNamesOf(table);
   const others = columns.filter((name) => !keys.includes(name));
   return listed(others.map((name) => sql`${sql.identifier(name)} = ${sql.identifier(from)}.${sql.identifier(name)}`));
 };
 
-/** Inserts rows in their order; columns that they lack get their default. With `replace`, a row with the same primary key is overwritten. */
+/**
+ * Inserts rows in order; missing columns get their default. With `replace`, a row with the same primary key is
+ * overwritten.
+ */
 export const insertRows = (
   db: Database,
   table: PgTable,
@@ -72,7 +75,7 @@ export const insertRows = (
     );
   });
 
-/** Updates the rows with these primary keys; columns that they lack keep their value. */
+/** Updates the rows with these primary keys; missing columns keep their value. */
 export const updateRows = (db: Database, table: PgTable, rows: readonly JsonRow[]): Promise<void> =>
   inStatements(rows, (json, columns) =>
     db.execute(
@@ -86,7 +89,7 @@ export const deleteRows = (db: Database, table: PgTable, rows: readonly JsonRow[
     db.execute(sql`delete from ${table} t using ${given(table, json)} d where ${isKey(table)}`),
   );
 
-/** The number of these rows that a table has exactly as they are given. */
+/** The number of these rows that are in a table exactly as given. */
 export const countEqual = async (db: Database, table: PgTable, rows: readonly JsonRow[]): Promise<number> => {
   let equal = 0;
   await inStatements(rows, async (json) => {

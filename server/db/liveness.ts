@@ -9,7 +9,7 @@ const probeMs = 1_000;
 
 /**
  * Whether the server is reachable. After a failure, or without any answer for a second, one connection at a time probes
- * it and all callers wait for the result: an unavailable server costs its callers a second at most, and the first call
+ * it and all callers wait for the result: an unavailable server costs its callers at most a second, and the first call
  * after its return succeeds.
  */
 export class Liveness {
@@ -29,7 +29,7 @@ export class Liveness {
     this.#unanswered += 1;
   }
 
-  /** A query has ended, with or without a response of the server. */
+  /** A query has ended, with or without a response from the server. */
   ended(error: unknown): void {
     this.#unanswered -= 1;
     if (!error || isServerResponse(error)) this.#heardAt = Date.now();
@@ -44,7 +44,7 @@ export class Liveness {
     return this.#suspected || (this.#unanswered > 0 && Date.now() - this.#heardAt > silentMs);
   }
 
-  /** Returns at once while the server answers; else probes it, and throws `DatabaseUnavailable` if it is gone. */
+  /** Returns at once while the server answers; else probes it, and throws `DatabaseUnavailable` if unreachable. */
   async assure(): Promise<void> {
     if (!this.#isDoubtful) return;
     this.#probing ??= this.#probe().finally(() => (this.#probing = undefined));

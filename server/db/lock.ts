@@ -26,9 +26,7 @@ const isAlive = (pid: number): boolean => {
 
 const unknownStart = 'unknown';
 
-/**
- * When a process started, from the system; null if it does not exist. With the pid it identifies a process uniquely.
- */
+/** The start time of a process, from the system; null if it does not exist. Unique together with the pid. */
 const startOf = (pid: number): string | null => {
   if (!isAlive(pid)) return null;
   try {
@@ -86,7 +84,7 @@ const triesMax = 50;
 
 /**
  * Locks a data folder for this process, because two processes on one embedded database silently lose data. Throws
- * `FolderInUse` while the owner lives; takes over from a dead one. Returns a function that releases it.
+ * `FolderInUse` while the owner is alive; takes over from a dead one. Returns a function that releases it.
  */
 export const lockFolder = async (folder: string): Promise<{ release: () => void }> => {
   mkdirSync(folder, { recursive: true });
@@ -103,7 +101,7 @@ export const lockFolder = async (folder: string): Promise<{ release: () => void 
     if (found === null) continue;
     const other = parse(found);
     if (other && lives(other)) throw new FolderInUse(folder, other.pid);
-    // an unreadable lock is being written, or its writer died meanwhile
+    // an unreadable lock is being written, or its writer has crashed
     if (!other && tries < triesMax / 10) await pause(settleMs);
     else if (read(file) === found) rmSync(file, { force: true });
   }

@@ -13,7 +13,7 @@ import { StartProblem } from '#server/config/startProblem.ts';
 /** The folder of the migrations, as drizzle reads them. */
 export const migrations = { migrationsFolder: join(projectRoot, 'server/db/migrations') };
 
-/** The steps of databases made before the first release; the last of them ends where its one migration does. */
+/** The steps for databases created before the first release; the last one reaches the schema of its migration. */
 export const earlierMigrations = { migrationsFolder: join(migrations.migrationsFolder, 'earlier') };
 
 /** This build must not or cannot migrate the database; the message is for the operator. */
@@ -67,7 +67,7 @@ const applyMissing = async (db: Migrated): Promise<void> => {
 /** Migrates the embedded database, which no other process has open. */
 export const migrateEmbedded = (db: Migrated): Promise<void> => bringUp(db, () => applyMissing(db));
 
-/** A constant that all instances share: one of them at a time migrates and seeds. */
+/** A constant shared by all instances: only one at a time migrates and seeds. */
 const preparationLock = 7_204_711;
 
 const lockTryEveryMs = 250;
@@ -102,7 +102,7 @@ const lockNotAvailable = '55P03';
 const insufficientPrivilege = '42501';
 const triesForLocks = 5;
 
-/** A statement that waits for a busy table blocks every later call to it, so it gives up and is repeated. */
+/** A statement that waits for a busy table blocks every later call to it, so it is cancelled and retried. */
 const applyAll = async (client: Client): Promise<void> => {
   await client.query(`set lock_timeout = '3s'`);
   for (let tries = 1; ; tries += 1) {
@@ -136,8 +136,8 @@ const grantsFor = (role: string): string[] => {
 };
 
 /**
- * Migrates a PostgreSQL to this build's schema; a current one stays unchanged. With `migrationUrl` the statements run
- * as that role, and the role of `client` is granted the rights to read and write rows, nothing more.
+ * Migrates a PostgreSQL to this build's schema; a current one is not changed. With `migrationUrl` the statements run as
+ * that role, and the role of `client` is granted only the rights to read and write rows.
  */
 export const migratePostgres = async (client: Client, migrationUrl: string | undefined): Promise<void> => {
   if (migrationUrl === undefined) return bringUpBy(client);

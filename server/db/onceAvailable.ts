@@ -4,7 +4,7 @@ import { unavailableOf } from './errors.ts';
 const waitMaxMs = 60_000;
 const tryEveryMs = 500;
 
-/** Runs a read of the start; again, for a minute, while the database is unavailable or too busy to answer in time. */
+/** Runs a read at the start; retries for a minute while the database is unavailable or too busy to answer in time. */
 export const onceAvailable = async <T>(read: () => Promise<T>, everyMs = tryEveryMs): Promise<T> => {
   const until = Date.now() + waitMaxMs;
   for (;;)

@@ -10,12 +10,12 @@ import { WatchedClient } from './watchedClient.ts';
 export interface PoolLimits {
   /** The maximum number of connections. */
   size: number;
-  /** How long a call may wait for connections in total; opening one takes a second more at most. */
+  /** How long a call may wait for connections in total; opening one takes at most a second more. */
   waitMs: number;
   statementMs: number;
   lockMs: number;
   idleTransactionMs: number;
-  /** The service drops a query and its connection after this time, whatever the server does. */
+  /** The service drops a query and its connection after this time, regardless of the server. */
   queryMs: number;
 }
 
@@ -69,13 +69,13 @@ export class BoundedPool extends Pool {
     return { inUse: this.#shares.inUse, size: this.#limits.size, waiting: this.#shares.waiting };
   }
 
-  // a lost connection is seldom the only one: idle ones are not used again
+  // a lost connection is rarely the only one: idle ones are not used again
   #lost(): void {
     this.#losses += 1;
     this.#liveness.suspect();
   }
 
-  /** A connection that was opened since the last loss. */
+  /** A connection opened since the last loss. */
   async #fresh(): Promise<PoolClient> {
     for (;;) {
       const client = await super.connect();
@@ -110,7 +110,7 @@ export class BoundedPool extends Pool {
     const giveBack = client.release.bind(client);
     let isLent = true;
     const release = (error?: Error | boolean): void => {
-      // drizzle releases lost connections, but not one whose transaction could not begin
+      // drizzle releases lost connections, except one whose transaction could not begin
       if (!isLent) return;
       isLent = false;
       watched.leave = () => undefined;

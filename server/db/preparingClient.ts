@@ -1,13 +1,13 @@
 import { Client } from 'pg';
 
-/** More statements than the service's reading has; lists of many lengths would fill the server's memory. */
+/** More statements than the service's reads have; lists of many lengths would fill the server's memory. */
 const namesMax = 1_000;
 const candidatesMax = 1_000;
 /** Longer texts, in characters, are those of many rows at once. */
 const textMax = 20_000;
 
 const names = new Map<string, string>();
-/** Queries that came once: a text is worth a name when it comes again. */
+/** Queries seen once: a text gets a name when it is seen again. */
 const candidates = new Set<string>();
 
 const isRepeated = (text: string): boolean => {
@@ -17,10 +17,10 @@ const isRepeated = (text: string): boolean => {
   return false;
 };
 
-/** What the database plans; other commands, such as `begin`, are none that it could prepare. */
+/** Commands that the database plans; others, such as `begin`, cannot be prepared. */
 const isPlanned = /^(?:select|insert|update|delete|with) /;
 
-/** The name under which a query is prepared once on each connection; undefined if it is none that is worth it. */
+/** The name under which a query is prepared once per connection; undefined if preparing it is not worthwhile. */
 const nameOf = (text: string): string | undefined => {
   if (text.length > textMax || !isPlanned.test(text)) return undefined;
   const known = names.get(text);
@@ -45,8 +45,8 @@ const isStatement = (value: unknown): value is Statement =>
 const timeouts = ['statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout'] as const;
 
 /**
- * A connection that prepares drizzle's queries: the database plans each of them once, not at every call. A pool
- * that leaves all timeouts to the server has a pooler before it, where the next query may reach another connection.
+ * A connection that prepares drizzle's queries: the database plans each of them once, not at every call. A pool that
+ * leaves all timeouts to the server is behind a pooler, where the next query may use another connection.
  */
 export class PreparingClient extends Client {
   readonly #prepares: boolean;

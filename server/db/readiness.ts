@@ -3,7 +3,7 @@ import { withShare } from './callShare.ts';
 import type { Database } from './database.ts';
 import { migrationsCurrent } from './migrate.ts';
 
-/** Why this instance should receive no calls now. */
+/** Why this instance should not receive calls now. */
 export type NotReady = 'databaseUnavailable' | 'databaseReadOnly' | 'migrationsMissing';
 
 const answerMs = 1_000;

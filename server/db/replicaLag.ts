@@ -1,15 +1,15 @@
 import { withShare } from './callShare.ts';
 
-/** One SQL query of the primary or the replica. */
+/** An SQL query on the primary or the replica. */
 export type Ask = (sql: string) => Promise<Record<string, string> | undefined>;
 
-/** A position in the log of the primary, and when it was written at the latest. */
+/** A position in the primary's log, and the latest time at which it was written. */
 interface Sample {
   at: number;
   position: bigint;
 }
 
-/** So many samples of a replica that stands still are enough; those between are dropped. */
+/** Enough samples of a replica that is not replaying; those between are dropped. */
 const samplesMax = 1_000;
 
 const primarySql = `select pg_wal_lsn_diff(pg_current_wal_flush_lsn(), '0/0')::text as position, system_identifier::text as cluster
@@ -17,12 +17,12 @@ const primarySql = `select pg_wal_lsn_diff(pg_current_wal_flush_lsn(), '0/0')::t
 const replicaSql = `select pg_wal_lsn_diff(pg_last_wal_replay_lsn(), '0/0')::text as position, system_identifier::text as cluster
   from pg_control_system() where pg_is_in_recovery()`;
 
-/** Why nothing is read from the replica. */
+/** Why the replica is not read. */
 export type Unfit = 'notMeasured' | 'unreachable' | 'noReplica' | 'late';
 
 /**
- * Measures how far a replica is behind: positions of the primary's log are noted with their time, and the newest one that
- * the replica has replayed says what it knows. Needs no rights and writes nothing, and is right while nothing happens.
+ * Measures the lag of a replica: positions of the primary's log are recorded with their time, and the newest one that
+ * the replica has replayed gives its age. Needs no rights, writes nothing, and is correct while nothing is written.
  */
 export class ReplicaLag {
   readonly #primary: Ask;
@@ -37,7 +37,7 @@ export class ReplicaLag {
     this.#maxMs = maxMs;
   }
 
-  /** How far the replica is behind at most, in milliseconds; undefined where that is not known. */
+  /** The maximum lag of the replica, in milliseconds; undefined if unknown. */
   get ms(): number | undefined {
     return this.#unfit || !this.#samples[0] ? undefined : Date.now() - this.#samples[0].at;
   }
@@ -51,7 +51,7 @@ export class ReplicaLag {
   /** Measures once; a database that does not answer within `maxMs` counts as unreachable. */
   async measure(): Promise<void> {
     this.#unfit = await this.#measured().catch(() => 'unreachable' as const);
-    // what was noted of another server, or long ago, says nothing; a late one comes to it
+    // samples of another server, or old ones, are meaningless; a late replica still reaches them
     if (this.#unfit && this.#unfit !== 'late') this.#samples.length = 0;
   }
 
@@ -75,7 +75,7 @@ export class ReplicaLag {
     this.#samples.push({ at, position: BigInt(primary.position!) });
     const replayed = BigInt(replica.position!);
     const newest = this.#samples.findLastIndex(({ position }) => position <= replayed);
-    // the first sample is what the replica has reached
+    // the first sample is the replica's current position
     if (newest > 0) this.#samples.splice(0, newest);
     if (this.#samples.length > samplesMax) this.#samples.splice(1, 1);
     return this.#samples[0]!.position <= replayed ? undefined : 'late';

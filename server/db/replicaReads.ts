@@ -18,18 +18,18 @@ const askOver =
   async (sql) =>
     (await query(sql)).rows[0];
 
-/** Where the replica is, and how far behind it may be read, in milliseconds. */
+/** The address of the replica, and the maximum lag, in milliseconds. */
 export interface ReplicaPlace {
   url: string;
   lagMaxMs: number;
 }
 
-/** How often the delay is measured while it may be so long, in milliseconds. */
+/** How often the lag is measured within that maximum, in milliseconds. */
 const everyMs = (lagMaxMs: number): number => Math.min(Math.max(lagMaxMs / 4, 50), 1_000);
 
 /**
- * Sends queries to a read replica while that is at most `lagMaxMs` behind, otherwise to the primary; a query that the
- * replica does not answer is repeated there. Only for reads that may be so old and belong to no transaction.
+ * Sends queries to a read replica while it is at most `lagMaxMs` behind, otherwise to the primary; a query that fails
+ * on the replica is repeated on the primary. Only for reads outside transactions that may be this old.
  */
 export class ReplicaReads {
   readonly #primary: Query;
@@ -43,9 +43,9 @@ export class ReplicaReads {
   #measuring = Promise.resolve();
   #stopped = false;
   #said: Unfit | undefined = 'notMeasured';
-  /** How many queries each has answered. */
+  /** The number of queries that each has answered. */
   readonly served = { replica: 0, primary: 0 };
-  /** The database whose queries go there. */
+  /** The database that routes its queries like this. */
   readonly db: Database;
 
   constructor(
@@ -63,12 +63,12 @@ export class ReplicaReads {
     this.db = drizzle({ client: this as never, schema });
   }
 
-  /** How far the replica is behind at most, in milliseconds; undefined where that is not known. */
+  /** The maximum lag of the replica, in milliseconds; undefined if unknown. */
   get lagMs(): number | undefined {
     return this.#lag.ms;
   }
 
-  /** Measures now, and then several times within the longest delay; done after the first time. */
+  /** Measures now, then several times within the maximum lag; resolves after the first measurement. */
   async start(): Promise<void> {
     await this.#lag.measure();
     this.#say();
@@ -92,7 +92,7 @@ export class ReplicaReads {
     else this.#log.info('reads go to the replica');
   }
 
-  /** What drizzle calls: one query with its values. */
+  /** The method that drizzle calls: one query with its values. */
   async query(...given: unknown[]): Promise<unknown> {
     if (this.#lag.unfit === undefined)
       try {
@@ -106,7 +106,7 @@ export class ReplicaReads {
     return this.#primary(...given);
   }
 
-  /** A replica that stops answering is not waited for. */
+  /** A replica that stops answering is not awaited. */
   async #ofReplica(given: unknown[]): Promise<unknown> {
     const ended = new AbortController();
     const gone = once(this.#gone, 'gone', { signal: ended.signal }).then(

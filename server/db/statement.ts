@@ -9,9 +9,9 @@ interface Preparable<Rows> {
 }
 
 /**
- * A statement that drizzle builds once for each database and `shape`, such as a number of rows, and executes with values
- * for its placeholders: building costs more than executing. A transaction builds it anew. A placeholder for a column of
- * JSON or a time cannot be null.
+ * A statement that drizzle builds once for each database and `shape`, such as a number of rows, and executes with
+ * values for its placeholders: building costs more than executing. A transaction builds it again. A placeholder for a
+ * JSON or time column cannot be null.
  */
 export const statement = <Rows, Shape extends readonly number[] = []>(
   build: (db: Database, ...shape: Shape) => Preparable<Rows>,
@@ -21,7 +21,7 @@ export const statement = <Rows, Shape extends readonly number[] = []>(
     const ofDatabase = built.get(db) ?? new Map<string, Executable<Rows>>();
     built.set(db, ofDatabase);
     const key = shape.join();
-    // without a name, the connection names what it prepares
+    // without a name, the connection chooses names for prepared statements
     const known = ofDatabase.get(key) ?? build(db, ...shape).prepare('');
     ofDatabase.set(key, known);
     return known.execute(values);

@@ -9,13 +9,13 @@ export class WatchedClient extends PreparingClient {
   liveness: Liveness | undefined;
   /** The number of lost connections when this one was opened. */
   age = 0;
-  /** Returns it to the pool; does nothing if that has been done. */
+  /** Returns it to the pool; does nothing the second time. */
   leave: (error: Error) => void = () => undefined;
   #lost: Error | undefined;
 
   constructor(...given: ConstructorParameters<typeof PreparingClient>) {
     super(...given);
-    // also while a call holds it: without a listener the process would end
+    // also while a call holds it: without a listener the process would exit
     this.on('error', (error) => this.#lose(error));
   }
 
@@ -29,7 +29,7 @@ export class WatchedClient extends PreparingClient {
     if (error instanceof Error && losesConnection(error)) this.#lose(error);
   }
 
-  // the signatures are those of `Client`: its callers see them
+  // same signatures as `Client`, which its callers expect
   override query(...given: never[]): never {
     const last = given.at(-1) as unknown;
     const callback = typeof last === 'function' ? (last as Callback) : undefined;

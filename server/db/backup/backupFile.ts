@@ -48,7 +48,7 @@ export const backupOf = async (
 /** The first line of a backup's file. */
 export const headerLine = (backup: Backup): Buffer => Buffer.from(`${JSON.stringify(backup.header)}\n`);
 
-/** Reads a backup; throws `StartProblem` if the file is no backup, is truncated or was changed. */
+/** Reads a backup; throws `StartProblem` if the file is not a backup, is truncated or was changed. */
 export const readBackup = (file: string): Backup => {
   let content: Buffer;
   try {

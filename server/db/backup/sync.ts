@@ -10,7 +10,7 @@ const syncPath = (path: string): void => {
   }
 };
 
-/** Flushes a folder's entries to the disk; Windows does it by itself. */
+/** Flushes a folder's entries to the disk; Windows does this itself. */
 export const syncFolder = (folder: string): void => {
   if (process.platform !== 'win32') syncPath(folder);
 };

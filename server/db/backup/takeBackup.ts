@@ -23,7 +23,7 @@ interface Place {
 }
 
 const dumpOf = async (pool: Embedded['pool'], dump: Embedded['dump']) => {
-  // the only connection: no other one writes meanwhile, so the rows are those of the files
+  // the only connection: nothing else can write, so the rows match the files
   const client = await pool.connect();
   try {
     await client.query('checkpoint');

@@ -7,15 +7,15 @@ const segmentName = /^[0-9A-F]{24}$/;
 
 const segmentBytes = 16 * 1_024 * 1_024;
 
-/** One more segment, and a little for the files beside it. */
+/** One more segment, and a little for the other files. */
 const readingBytesMin = 17 * 1_024 * 1_024;
 
-/** More than reading writes to the log by tidying the pages it visits. */
+/** More than reads write to the log when they clean up visited pages. */
 const logOfOneRead = 4 * 1_024 * 1_024;
 
 /**
- * While the disk of an embedded database is nearly full, it rejects writes (25006, like a standby) and still reads as
- * long as the writes of reading fit into the write-ahead log.
+ * While the disk of an embedded database is nearly full, it rejects writes (25006, like a standby) and still serves
+ * reads as long as their own writes fit into the write-ahead log.
  */
 export class DiskGuard {
   readonly #postgres: Pick<PGlite, 'query' | 'exec'>;
@@ -38,14 +38,14 @@ export class DiskGuard {
   }
 
   async #beReadOnly(isReadOnly: boolean, free: number): Promise<void> {
-    // the writes of reading fit into a segment begun while the disk still has space
+    // the writes of reads fit into a segment started while the disk still has space
     if (isReadOnly && free >= readingBytesMin && (await this.#logRoom()) < segmentBytes / 2)
       await this.#postgres.exec('select pg_switch_wal()');
     await this.#postgres.exec(`set default_transaction_read_only = ${isReadOnly ? 'on' : 'off'}`);
     this.#isReadOnly = isReadOnly;
   }
 
-  /** To be called before each query outside of a transaction; throws `DiskFull` if even reading needs more disk. */
+  /** Call this before each query outside of a transaction; throws `DiskFull` if even reads need more disk. */
   async check(): Promise<void> {
     const free = freeBytes(this.#folder);
     const isReadOnly = free < freeBytesMin;

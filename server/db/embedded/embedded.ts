@@ -10,14 +10,14 @@ export interface LentEngine extends Pick<Engine, 'exchange'> {
 
 /** An open embedded database. */
 export interface Embedded extends Pick<Engine, 'dump'> {
-  /** Its only connection: while a query or a transaction has it, the others wait, a minute at most. */
+  /** Its only connection: while a query or a transaction uses it, others wait, at most a minute. */
   pool: Pool;
-  /** Lends the engine as soon as the connection is free; the pool's queries wait until it is given back. */
+  /** Lends the engine as soon as the connection is free; the pool's queries wait until it is returned. */
   lend: () => Promise<LentEngine>;
   close: () => Promise<void>;
 }
 
-/** How long a call waits for the connection: imports and backups hold it for seconds. */
+/** How long a call waits for the connection: imports and backups use it for seconds. */
 const waitMs = 60_000;
 
 /** A pool of the PostgreSQL driver over an engine. */
@@ -41,7 +41,7 @@ export const connectTo = (engine: Engine): Embedded => {
     dump: engine.dump,
     lend: async () => {
       const client = await pool.connect();
-      // the session is the borrower's: the pool begins a new one
+      // the session belonged to the borrower: the pool starts a new one
       return { exchange: engine.exchange, giveBack: () => client.release(true) };
     },
     close: async () => {

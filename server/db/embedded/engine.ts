@@ -2,15 +2,15 @@ import { PGlite } from '@electric-sql/pglite';
 import { DiskGuard } from './diskGuard.ts';
 import { isReady, rejection } from './wire.ts';
 
-/** Where an engine keeps its data: a folder, or memory; an archive (tar, gzipped or not) is unpacked there first. */
+/** The storage of an engine: a folder, or memory; an archive (tar, gzipped or not) is unpacked there first. */
 export interface EnginePlace {
   folder?: string | undefined;
   archive?: Uint8Array<ArrayBuffer> | undefined;
 }
 
-/** The embedded database in PostgreSQL's own protocol. It has one session: nothing else may use it in a transaction. */
+/** The embedded database over PostgreSQL's protocol. It has one session: nothing else may use it in a transaction. */
 export interface Engine {
-  /** Returns the response to complete messages of a client, the last of them a query or a sync. */
+  /** Returns the response to complete messages of a client; the last of them is a query or a sync. */
   exchange: (messages: Uint8Array<ArrayBuffer>) => Promise<Uint8Array<ArrayBuffer>>;
   /** All its files as a tar. */
   dump: () => Promise<Uint8Array<ArrayBuffer>>;
@@ -22,7 +22,7 @@ export interface Engine {
 const settings = ['shared_buffers=16MB', 'min_wal_size=32MB', 'max_wal_size=64MB'];
 const asParams = (all: readonly string[]): string[] => all.flatMap((setting) => ['-c', setting]);
 const startParams = [...PGlite.defaultStartParams, ...asParams(settings)];
-// nothing in memory outlives its process: no log has to restore it
+// in-memory data is lost with its process: no log has to restore it
 const inMemoryParams = [
   ...startParams,
   ...asParams(['full_page_writes=off', 'wal_level=minimal', 'max_wal_senders=0']),
@@ -33,7 +33,7 @@ const gzipMark = 0x1f;
 const blobOf = (archive: Uint8Array<ArrayBuffer>): Blob =>
   new Blob([archive], { type: archive[0] === gzipMark ? 'application/x-gzip' : 'application/x-tar' });
 
-/** Starts the engine in this thread; throws its own errors, which have WASI's codes. */
+/** Starts the engine in this thread; throws the engine's errors, which have WASI's codes. */
 export const startEngine = async ({ folder, archive }: EnginePlace): Promise<Engine> => {
   const postgres = await PGlite.create({
     startParams: folder === undefined ? inMemoryParams : startParams,

@@ -4,7 +4,7 @@ import { admission, executable, queryMessage } from './wire.ts';
 
 type Done = (error?: Error | null) => void;
 
-/** What the PostgreSQL driver takes for its socket: it leads to the embedded engine. */
+/** Replaces the PostgreSQL driver's socket: it leads to the embedded engine. */
 export class EngineStream extends Duplex {
   readonly #engine: Pick<Engine, 'exchange'>;
   #isAdmitted = false;
@@ -36,7 +36,7 @@ export class EngineStream extends Duplex {
     return this;
   }
 
-  /** Resets the session for a new client, as a server would begin it. */
+  /** Resets the session for a new client, as a server would start it. */
   async #admit(): Promise<void> {
     await this.#engine.exchange(queryMessage('rollback'));
     await this.#engine.exchange(queryMessage('deallocate all'));
@@ -69,7 +69,7 @@ export class EngineStream extends Duplex {
   }
 
   override _read(): void {
-    // responses are pushed when they come
+    // responses are pushed when they arrive
   }
 
   override _write(chunk: Buffer, _: BufferEncoding, done: Done): void {

@@ -1,4 +1,4 @@
-// The embedded database in a thread of its own, so that no query blocks a request that needs none.
+// Runs the embedded database in its own thread, so that queries do not block requests without one.
 import { parentPort, workerData } from 'node:worker_threads';
 import type { Engine, EnginePlace } from './engine.ts';
 import { startEngine } from './engine.ts';
@@ -9,7 +9,7 @@ const port = parentPort!;
 const respond = (message: EngineResponse): void =>
   port.postMessage(message, message.bytes ? [message.bytes.buffer] : []);
 
-/** What of an error another thread can read. */
+/** The parts of an error that another thread can read. */
 const plain = (error: unknown): EngineResponse['error'] => ({
   message: error instanceof Error ? error.message : String(error),
   errno: (error as { errno?: unknown } | null)?.errno,
@@ -29,7 +29,7 @@ const perform = async (engine: Engine, { id, command, messages }: Call): Promise
   }
 };
 
-/** The engine executes one call at a time, in their order. */
+/** The engine executes one call at a time, in order. */
 let last: Promise<void> = Promise.resolve();
 try {
   const engine = await startEngine(workerData as EnginePlace);

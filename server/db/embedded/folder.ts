@@ -8,10 +8,10 @@ import type { FillFolder } from './newDatabase.ts';
 import { makeDatabase } from './newDatabase.ts';
 import { startThreadEngine } from './threadEngine.ts';
 
-// sources are run by tsx or Vitest, which start no threads from TypeScript
+// sources are run by tsx or Vitest, which cannot start threads from TypeScript
 const isBuilt = import.meta.url.endsWith('.js');
 
-/** Starts an engine: the built service in a thread of its own. */
+/** Starts an engine; the built service uses a separate thread. */
 export const openEngine = (place: EnginePlace): Promise<Engine> =>
   isBuilt ? startThreadEngine(place) : startEngine(place);
 

@@ -9,9 +9,9 @@ export type FillFolder = (folder: string) => Promise<void>;
 
 const processFile = join(projectRoot, 'dist/server/newDatabaseProcess.js');
 
-/** Creates and seeds a database in a process of its own, which inherits the service's environment. */
+/** Creates and seeds a database in a separate process, which inherits the service's environment. */
 export const fillInOwnProcess: FillFolder = async (folder) => {
-  // the service repeats in its own process what failed in that one, and reports why
+  // the service repeats the failed step in its own process, and reports why
   const filling = fork(processFile, [folder], { stdio: 'ignore' });
   const [exitCode] = (await once(filling, 'exit')) as [number | null];
   if (exitCode !== 0) throw new Error(`filling a new database ended with ${exitCode}`);
@@ -23,7 +23,7 @@ const emptied = (folder: string): string => {
   return folder;
 };
 
-/** Names of unfinished databases: one that a killed service left is never filled by two processes. */
+/** Names of unfinished databases: two processes never fill one that a killed service left. */
 const makingName = (folder: string): string => `${folder}.making-${process.pid}-${Date.now()}`;
 
 /** Removes the unfinished databases of starts that were killed. */
@@ -31,11 +31,11 @@ const removeUnfinished = (folder: string): void => {
   const parent = dirname(folder);
   for (const name of readdirSync(parent))
     if (name.startsWith(`${basename(folder)}.making`))
-      // its process may still be ending, and write meanwhile
+      // its process may still be shutting down and writing
       rmSync(join(parent, name), { recursive: true, force: true, maxRetries: 20 });
 };
 
-/** A new database gets its name when complete: an incomplete one is never mistaken for an empty folder. */
+/** A new database is renamed when complete: an incomplete one is never mistaken for an empty folder. */
 export const makeDatabase = async (
   folder: string,
   createEmpty: FillFolder,

@@ -1,4 +1,4 @@
-// Fills the folder of a new embedded database in a process of its own: the memory that this takes ends with it.
+// Fills the folder of a new embedded database in a separate process, so that its memory is freed afterwards.
 import { configOf } from '#server/config/config.ts';
 import { configuredSecret } from '#server/config/storedSecret.ts';
 import { openPasswords } from '#server/auth/password/hashing.ts';
@@ -6,7 +6,7 @@ import { clockAhead } from '#server/http/context.ts';
 import { openDatabase } from '../database.ts';
 import { seedFor } from '../seed/firstRows.ts';
 
-// the service that waits for it was killed
+// the waiting service was killed
 process.once('disconnect', () => process.exit(1));
 
 const config = configOf(process.env);

@@ -25,10 +25,10 @@ interface Waiting {
 
 const noBytes = new Uint8Array();
 
-/** The thread's own objects are few and short-lived: four times as much space for them would only be filled, never needed. */
+/** The thread's objects are few and short-lived: by default it would use four times as much memory without need. */
 const youngMegabytesMax = 12;
 
-/** Starts the engine in a thread of its own; throws what `startEngine` throws, with its `errno`. */
+/** Starts the engine in its own thread; throws the same errors as `startEngine`, with their `errno`. */
 export const startThreadEngine = async (place: EnginePlace): Promise<Engine> => {
   const worker = new Worker(threadFile, {
     workerData: place,
@@ -70,7 +70,7 @@ export const startThreadEngine = async (place: EnginePlace): Promise<Engine> => 
     await worker.terminate();
     throw error;
   }
-  // without its database the service is of no use: it ends and is restarted
+  // without its database the service is useless: it exits and is restarted
   worker.on('exit', () => {
     if (!isClosing) throw new Error('the thread of the embedded database has ended');
   });

@@ -10,7 +10,7 @@ const messageOf = (type: string, content: Buffer): Buffer => {
 
 const ready = messageOf('Z', Buffer.from('I'));
 
-/** What a server sends to a client that it admits. */
+/** The server's messages to an accepted client. */
 export const admission: Uint8Array = Buffer.concat([messageOf('R', Buffer.alloc(4)), ready]);
 
 /** A query without parameters. */

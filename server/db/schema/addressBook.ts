@@ -8,7 +8,7 @@ export const addressEntries = pgTable(
   'address_entries',
   {
     id: uuid('id').primaryKey().defaultRandom(),
-    /** Who wrote it first. */
+    /** Who created it. */
     userId: uuid('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
@@ -19,9 +19,9 @@ export const addressEntries = pgTable(
     address: text('address').notNull(),
     telephone: text('telephone').notNull(),
     email: text('email').notNull(),
-    /** Whether new orders begin with it. */
+    /** Whether new orders start with it. */
     isDefault: boolean('is_default').notNull().default(false),
-    /** When it was last written or ordered with. */
+    /** When it was last changed or used in an order. */
     usedAt: instant('used_at').notNull(),
   },
   (table) => [

@@ -5,7 +5,7 @@ import { instant } from './columns.ts';
 import { enterprises, users } from './identity.ts';
 import { orders } from './orders.ts';
 
-/** The rules by which a company approves its buyers' orders before they bind. */
+/** The rules by which a company approves its buyers' orders before they become binding. */
 export const approvalRules = pgTable(
   'approval_rules',
   {
@@ -20,7 +20,7 @@ export const approvalRules = pgTable(
   (table) => [index('approval_rules_enterprise').on(table.enterpriseId, table.createdAt)],
 );
 
-/** The approval of an order, as it was last asked for; the order's history has what was before. */
+/** The latest approval request of an order; the order's history has the earlier ones. */
 export const orderApprovals = pgTable(
   'order_approvals',
   {
@@ -32,10 +32,10 @@ export const orderApprovals = pgTable(
       .references(() => users.id),
     requestedAt: instant('requested_at').notNull(),
     dueAt: instant('due_at').notNull(),
-    /** The rules as they were, in words. */
+    /** The rules at that time, in words. */
     reasons: jsonb('reasons').$type<string[]>().notNull(),
     approvers: jsonb('approvers').$type<Approver[]>().notNull(),
-    /** Null while it waits. */
+    /** Null while it is pending. */
     outcome: text('outcome').$type<NonNullable<OrderApproval['outcome']>>(),
     endedAt: instant('ended_at'),
     endedBy: uuid('ended_by').references(() => users.id),

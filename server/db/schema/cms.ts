@@ -48,7 +48,7 @@ export const campaigns = pgTable('campaigns', {
   title: text('title').notNull(),
   lead: text('lead').notNull(),
   startsAt: instant('starts_at').notNull(),
-  /** The first instant after it. */
+  /** The first instant at which it is no longer valid. */
   endsAt: instant('ends_at').notNull(),
   picture: text('picture').$type<Campaign['picture']>().notNull(),
   offers: jsonb('offers').$type<Campaign['offers']>().notNull(),

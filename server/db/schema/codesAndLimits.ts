@@ -1,11 +1,11 @@
 import { index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { instant } from './columns.ts';
 
-/** Password attempts for a phone since the last right one, whether or not it has an account. */
+/** Password attempts for a phone since the last correct one, whether or not it has an account. */
 export const passwordTries = pgTable('password_tries', {
   phone: text('phone').primaryKey(),
   tries: integer('tries').notNull(),
-  /** The next attempt is allowed from then on. */
+  /** When the next attempt is allowed. */
   nextAt: instant('next_at').notNull(),
 });
 

@@ -5,7 +5,7 @@ import type { CompanyRole } from '#contract/enterprise/companyRoles.ts';
 import { instant } from './columns.ts';
 import { enterprises, users } from './identity.ts';
 
-/** Invitations into a company, each for whoever signs in with its phone or has verified its e-mail address. */
+/** Invitations to a company, each for the person who signs in with its phone or has verified its e-mail address. */
 export const companyInvitations = pgTable(
   'company_invitations',
   {
@@ -21,7 +21,7 @@ export const companyInvitations = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     createdAt: instant('created_at').notNull(),
     expiresAt: instant('expires_at').notNull(),
-    /** When it was accepted, declined or withdrawn; null while it waits. */
+    /** When it was accepted, declined or withdrawn; null while it is pending. */
     endedAt: instant('ended_at'),
     outcome: text('outcome').$type<'accepted' | 'declined' | 'withdrawn'>(),
   },
@@ -47,7 +47,7 @@ export const companyBranches = pgTable(
   (table) => [uniqueIndex('company_branches_name').on(table.enterpriseId, table.name)],
 );
 
-/** The branch of a member; who has none belongs to the head office. */
+/** The branch of a member; members without one belong to the head office. */
 export const branchMembers = pgTable(
   'branch_members',
   {
@@ -61,7 +61,7 @@ export const branchMembers = pgTable(
   (table) => [index('branch_members_branch').on(table.branchId)],
 );
 
-/** Keys of a company's own systems; a key is stored as SHA-256 only, and acts through the member who made it. */
+/** API keys of a company; a key is stored as SHA-256 only, and acts as the member who created it. */
 export const apiKeys = pgTable(
   'api_keys',
   {
@@ -77,7 +77,7 @@ export const apiKeys = pgTable(
     scopes: jsonb('scopes').$type<KeyScope[]>().notNull(),
     createdAt: instant('created_at').notNull(),
     expiresAt: instant('expires_at').notNull(),
-    /** When it was withdrawn, or its maker left, or their account was disabled. */
+    /** When it was withdrawn, its creator left, or their account was disabled. */
     endedAt: instant('ended_at'),
     lastUsedAt: instant('last_used_at'),
     lastUsedFrom: text('last_used_from'),

@@ -8,7 +8,7 @@ import { staff } from './desk.ts';
 import { enterprises } from './identity.ts';
 import { orders } from './orders.ts';
 
-/** Contracts with companies about prices of their own. */
+/** Contracts with companies about special prices. */
 export const priceContracts = pgTable(
   'price_contracts',
   {
@@ -63,7 +63,7 @@ export const contractRates = pgTable(
   (table) => [index('contract_rates_contract').on(table.contractId, table.createdAt)],
 );
 
-/** What was done about a contract, in words; their number is its version. */
+/** The history of a contract, in words; the number of entries is its version. */
 export const contractEvents = pgTable(
   'contract_events',
   {
@@ -72,28 +72,34 @@ export const contractEvents = pgTable(
       .references(() => priceContracts.id, { onDelete: 'cascade' }),
     position: integer('position').notNull(),
     text: text('text').notNull(),
-    /** Null for what the service did itself. */
+    /** Null for actions of the service itself. */
     staffId: uuid('staff_id').references(() => staff.id),
     at: instant('at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.contractId, table.position] })],
 );
 
-/** What has been announced about contracts, so that nobody is told twice. */
+/** The announcements about contracts, so that nobody is notified twice. */
 export const contractNotices = pgTable(
   'contract_notices',
   {
     contractId: uuid('contract_id')
       .notNull()
       .references(() => priceContracts.id, { onDelete: 'cascade' }),
-    /** Names the announcement: an end by its days and its last day, a volume by its part, its rate's scope and the volume. */
+    /**
+     * Identifies the announcement: an end by its days and its last day, a volume by its part, its rate's scope and the
+     * volume.
+     */
     notice: text('notice').notNull(),
     at: instant('at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.contractId, table.notice] })],
 );
 
-/** The volume that orders take of contract rates; an order that was cancelled or rejected keeps its rows, and takes none. */
+/**
+ * The volume that orders take of contract rates; an order that was cancelled or rejected keeps its rows, but takes
+ * none.
+ */
 export const orderContractUses = pgTable(
   'order_contract_uses',
   {

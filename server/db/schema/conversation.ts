@@ -8,14 +8,14 @@ import { users } from './identity.ts';
 import { orders } from './orders.ts';
 
 /**
- * The conversations about orders and enquiries, and the internal notes beside them. The table has the name under which a
- * former build, which may still run beside this one, stores its notes.
+ * The conversations about orders and enquiries, with internal notes. The table has the name under which a former build,
+ * which may still run at the same time, stores its notes.
  */
 export const messages = pgTable(
   'order_notes',
   {
     id: uuid('id').primaryKey().defaultRandom(),
-    /** Of an order or an enquiry. */
+    /** The order or enquiry. */
     orderNo: text('order_no').references(() => orders.orderNo, { onDelete: 'cascade' }),
     enquiryNo: text('enquiry_no').references(() => enquiries.enquiryNo, { onDelete: 'cascade' }),
     /** Who wrote it at the desk; null for the customer. */
@@ -26,7 +26,7 @@ export const messages = pgTable(
     audience: text('audience').$type<Audience>().notNull(),
     text: text('text').notNull(),
     at: instant('at').notNull(),
-    /** When somebody of the other side saw it first. */
+    /** When the other side first saw it. */
     readAt: instant('read_at'),
     /** When the desk answered a customer's message, or decided that it needs no answer. */
     settledAt: instant('settled_at'),
@@ -43,14 +43,14 @@ export const messages = pgTable(
   ],
 );
 
-/** Files of messages, with their bytes; those of a message that is not sent yet belong to who uploaded them. */
+/** Files of messages, with their bytes; until the message is sent they belong to the uploader. */
 export const messageFiles = pgTable(
   'message_files',
   {
     id: uuid('id').primaryKey(),
     /** Null until it is sent. */
     messageId: uuid('message_id').references(() => messages.id, { onDelete: 'cascade' }),
-    /** The subject and the person of an upload: `order FCL… user …`. */
+    /** The subject and the user of an upload: `order FCL… user …`. */
     holder: text('holder').notNull(),
     fileName: text('file_name').notNull(),
     mediaType: text('media_type').notNull(),
@@ -65,7 +65,7 @@ export const messageFiles = pgTable(
   ],
 );
 
-/** The colleagues whom notes mention. */
+/** The colleagues mentioned in notes. */
 export const messageMentions = pgTable(
   'message_mentions',
   {
@@ -75,7 +75,7 @@ export const messageMentions = pgTable(
     staffId: uuid('staff_id')
       .notNull()
       .references(() => staff.id),
-    /** When the person had read it. */
+    /** When the person read it. */
     readAt: instant('read_at'),
   },
   (table) => [

@@ -26,7 +26,7 @@ import type { StaffRole } from '#contract/desk/staffRoles.ts';
 import { instant, terms } from './columns.ts';
 import { orders } from './orders.ts';
 
-/** The company's own people, who work at the desk; apart from the customers' accounts. Never deleted, but disabled. */
+/** Staff, who work at the desk; separate from the customers' accounts. Never deleted, only disabled. */
 export const staff = pgTable(
   'staff',
   {
@@ -34,21 +34,21 @@ export const staff = pgTable(
     login: text('login').notNull(),
     name: text('name').notNull(),
     role: text('role').$type<StaffRole>().notNull(),
-    /** Null until the enrolment is done. */
+    /** Null until the enrolment is completed. */
     passwordHash: text('password_hash'),
-    /** The secret of the authenticator app, encrypted with a key that follows from `SECRET`. */
+    /** The secret of the authenticator app, encrypted with a key derived from `SECRET`. */
     totpSealed: text('totp_sealed').notNull(),
     /** The last time step whose code was accepted: a code is used once (RFC 6238, 5.2). */
     totpStep: bigint('totp_step', { mode: 'number' }).notNull().default(0),
-    /** SHA-256 of the one-time code of the enrolment; null once it is done. */
+    /** SHA-256 of the one-time code of the enrolment; null once it is completed. */
     enrolmentHash: text('enrolment_hash'),
     enrolmentExpiresAt: instant('enrolment_expires_at'),
     disabledAt: instant('disabled_at'),
-    /** Until when the person is absent; others take what is theirs meanwhile. */
+    /** The end of the person's absence; until then others take over their work. */
     absentUntil: instant('absent_until'),
-    /** Where the person gets notices; null without. */
+    /** The e-mail address for notices; null without one. */
     email: text('email'),
-    /** Of what; null for everything. */
+    /** The kinds of notices; null for all. */
     noticeKinds: jsonb('notice_kinds').$type<StaffNoticeKind[]>(),
     lastSignInAt: instant('last_sign_in_at'),
     createdAt: instant('created_at').notNull(),
@@ -71,7 +71,7 @@ export const staffSessions = pgTable(
   (table) => [index('staff_sessions_staff').on(table.staffId), index('staff_sessions_expiry').on(table.expiresAt)],
 );
 
-/** What the desk knows about an order's transport beyond its booking. */
+/** The desk's data about an order's transport, in addition to its booking. */
 export const orderShipments = pgTable(
   'order_shipments',
   {
@@ -80,16 +80,16 @@ export const orderShipments = pgTable(
       .references(() => orders.orderNo, { onDelete: 'cascade' }),
     content: jsonb('content').$type<Shipment>().notNull(),
   },
-  // a container is looked for among all orders
+  // containers are searched in all orders
   (table) => [index('order_shipments_content').using('gin', table.content.op('jsonb_path_ops'))],
 );
 
-/** What reviewers decided about names of goods that may be dangerous, which stays when the order's persons are erased. */
+/** Reviewers' decisions about names of goods that may be dangerous; kept when the order's personal data are erased. */
 export const nameDecisions = pgTable(
   'name_decisions',
   {
     id: uuid('id').primaryKey().defaultRandom(),
-    /** As names are compared: half width, capitals, without blanks and punctuation. */
+    /** In the form in which names are compared: half width, capitals, without blanks and punctuation. */
     name: text('name').notNull(),
     decision: text('decision').$type<FindingDecision>().notNull(),
     entry: jsonb('entry').$type<ProposedEntry>(),
@@ -102,7 +102,7 @@ export const nameDecisions = pgTable(
   (table) => [index('name_decisions_name').on(table.name, table.at.desc().nullsFirst())],
 );
 
-/** Who works on what waits at the desk. */
+/** The assignees of the desk's pending tasks. */
 export const deskOwners = pgTable(
   'desk_owners',
   {
@@ -118,8 +118,8 @@ export const deskOwners = pgTable(
 );
 
 /**
- * What waits at the desk, each with its deadline, as the queue is read: computed anew when its subject changes. What is
- * shown for a time only is listed with that time.
+ * The pending tasks of the desk, each with its deadline, as the queue shows them: recomputed when the subject changes.
+ * A task that is visible only for a time is listed with that time.
  */
 export const deskTasks = pgTable(
   'desk_tasks',
@@ -136,20 +136,23 @@ export const deskTasks = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.about, table.subject, table.kind, table.dueAt] }),
-    // the queue is read in this sequence, page by page
+    // the queue is read in this order, page by page
     index('desk_tasks_due').on(table.dueAt, table.subject, table.kind),
     index('desk_tasks_ended').on(table.shownUntil),
   ],
 );
 
-/** Subjects whose tasks are to be computed anew; triggers of their tables write it, whichever build changes them. */
+/** Subjects whose tasks must be recomputed; written by triggers of their tables, for every build. */
 export const deskChanges = pgTable('desk_changes', {
   id: bigserial('id', { mode: 'number' }).primaryKey(),
   about: text('about').$type<SubjectKind>().notNull(),
   subject: text('subject').notNull(),
 });
 
-/** All orders as the desk lists them, computed with their tasks; persons and companies are looked up where they are stored. */
+/**
+ * All orders as the desk lists them, computed with their tasks; persons and companies are looked up in their own
+ * tables.
+ */
 export const deskOrders = pgTable(
   'desk_orders',
   {
@@ -163,22 +166,22 @@ export const deskOrders = pgTable(
     carriageZh: text('carriage_zh').notNull(),
     placedAt: instant('placed_at').notNull(),
     departsAt: instant('departs_at'),
-    /** Who carries it, as its quote names them. */
+    /** The carrier, as in its quote. */
     carrier: text('carrier'),
-    /** When something of it is due at the desk next. */
+    /** The next deadline of the order at the desk. */
     dueAt: instant('due_at'),
-    /** What is to be paid for it, in fen and cents; null until it is computed, which a former build does not do. */
+    /** The price in fen and cents; null until it is computed, which a former build does not do. */
     revenueCny: bigint('revenue_cny', { mode: 'number' }),
     revenueUsd: bigint('revenue_usd', { mode: 'number' }).notNull().default(0),
-    /** What was bought for it; null where nothing is recorded. */
+    /** The recorded costs; null without any. */
     costCny: bigint('cost_cny', { mode: 'number' }),
     costUsd: bigint('cost_usd', { mode: 'number' }),
-    /** Seconds until it was first accepted, and whether that was by the promise; null before. */
+    /** Seconds until it was first accepted, and whether that was in time; null before. */
     acceptedAfter: integer('accepted_after'),
     isPrompt: boolean('is_prompt'),
     /** Why it was rejected. */
     rejection: text('rejection'),
-    /** The terms that are searched for: numbers, places and ships, and their beginnings. */
+    /** The search terms: numbers, places and ships, and their beginnings. */
     search: terms('search').notNull(),
   },
   (table) => [
@@ -197,7 +200,7 @@ export const deskOrders = pgTable(
   ],
 );
 
-/** What was bought for orders; a corrected or withdrawn line stays. */
+/** Recorded costs of orders; a corrected or withdrawn line stays. */
 export const orderCosts = pgTable(
   'order_costs',
   {
@@ -208,9 +211,9 @@ export const orderCosts = pgTable(
     supplier: text('supplier').notNull(),
     nameZh: text('name_zh').notNull(),
     currency: text('currency').$type<Currency>().notNull(),
-    /** Minor units, above zero. */
+    /** Minor units, greater than zero. */
     amount: bigint('amount', { mode: 'number' }).notNull(),
-    /** The supplier's bill or another paper. */
+    /** The supplier's bill or another document. */
     evidence: text('evidence').notNull(),
     state: text('state').$type<CostState>().notNull(),
     recordedBy: uuid('recorded_by').notNull(),
@@ -223,7 +226,7 @@ export const orderCosts = pgTable(
   (table) => [index('order_costs_order').on(table.orderNo, table.recordedAt)],
 );
 
-/** Views of lists that persons keep under names. */
+/** Saved views of lists. */
 export const savedViews = pgTable(
   'saved_views',
   {
@@ -233,7 +236,7 @@ export const savedViews = pgTable(
       .references(() => staff.id, { onDelete: 'cascade' }),
     list: text('list').$type<ListKind>().notNull(),
     name: text('name').notNull(),
-    /** Search, filters, sequence and columns, as in an address. */
+    /** Search, filters, sort order and columns, as in an address. */
     query: text('query').notNull(),
     isDefault: boolean('is_default').notNull(),
     savedAt: instant('saved_at').notNull(),

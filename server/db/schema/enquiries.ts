@@ -22,13 +22,13 @@ export const enquiries = pgTable(
     content: jsonb('content').$type<Enquiry>().notNull(),
     receivedAt: instant('received_at').notNull(),
     answerBy: instant('answer_by').notNull(),
-    /** What the desk answered, and who did. */
+    /** The desk's answer, and its author. */
     answer: text('answer'),
     answeredAt: instant('answered_at'),
     staffId: uuid('staff_id'),
-    /** How its latest offer stands; null without one. It expires without being written. */
+    /** The status of its latest offer; null without one. Its expiry is not written. */
     offerState: text('offer_state').$type<OfferState>(),
-    /** Every act on it adds one. */
+    /** Each command increments it. */
     version: integer('version').notNull().default(1),
   },
   (table) => [

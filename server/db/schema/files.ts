@@ -1,7 +1,7 @@
 import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { instant } from './columns.ts';
 
-/** The objects of the bucket; each has the id of the file whose row is empty, or belongs to none any more. */
+/** The objects of the bucket; each has the id of a file with an empty row, or of a deleted one. */
 export const storedObjects = pgTable(
   'stored_objects',
   {

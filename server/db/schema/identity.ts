@@ -16,7 +16,7 @@ export type SignedInBy =
   | 'passwordReset'
   | 'ticket';
 
-/** Companies; one is opened, unverified, with the first sign-in of a phone. */
+/** Companies; an unverified one is created with the first sign-in of a phone. */
 export const enterprises = pgTable('enterprises', {
   id: uuid('id').primaryKey().defaultRandom(),
   /** The member code (`mcpCode`) assigned with verification; it identifies the special enterprise. */
@@ -25,7 +25,7 @@ export const enterprises = pgTable('enterprises', {
   auditStatus: text('audit_status').$type<AuditStatus>().notNull().default('NONE'),
   shippingProtocolVersion: text('shipping_protocol_version'),
   shippingProtocolAgreedAt: instant('shipping_protocol_agreed_at'),
-  /** The agreements consented to, by service: they differ, so that consent to one is none to another. */
+  /** The agreements consented to, by service: they differ, so that consent to one does not cover another. */
   protocolConsents: jsonb('protocol_consents')
     .$type<Partial<Record<ServiceCode, { version: string; agreedAt: string }>>>()
     .notNull()
@@ -42,12 +42,12 @@ export const users = pgTable(
     avatar: text('avatar'),
     /** Null for accounts opened by SMS without a password. */
     passwordHash: text('password_hash'),
-    /** Counts changes of the password: a sign-in that began before one must not succeed after it. */
+    /** Counts password changes: a sign-in that began before one must not succeed after it. */
     passwordVersion: integer('password_version').notNull().default(0),
     /** Null for natural persons. */
     enterpriseId: uuid('enterprise_id').references(() => enterprises.id),
     companyRole: text('company_role').$type<CompanyRole>().notNull().default('owner'),
-    /** Of messages to the user. */
+    /** The language of messages to the user. */
     language: text('language').$type<Language>().notNull().default('zh'),
     createdAt: instant('created_at').notNull(),
     /** Set while an operator disables the account, with the reason. */
@@ -62,7 +62,7 @@ export const users = pgTable(
   (table) => [index('users_enterprise').on(table.enterpriseId)],
 );
 
-/** Messages to owners that are queued; a sent one is deleted. */
+/** Queued notices to account owners; a sent one is deleted. */
 export const smsNotices = pgTable(
   'sms_notices',
   {
@@ -81,7 +81,7 @@ export const smsNotices = pgTable(
   (table) => [index('sms_notices_next').on(table.nextAt)],
 );
 
-/** Sessions that a change of the password ended, so that their browsers learn why; by SHA-256 of the session secret. */
+/** Sessions ended by a password change, so that their browsers learn the reason; by SHA-256 of the session secret. */
 export const sessionsEndedByPassword = pgTable('sessions_ended_by_password', {
   secretHash: text('secret_hash').primaryKey(),
   endedAt: instant('ended_at').notNull(),

@@ -15,7 +15,7 @@ export interface ImportCounts {
 export const imports = pgTable('imports', {
   id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
   at: instant('at').notNull(),
-  /** The operator, or the person at the desk. */
+  /** The operator, or the staff member. */
   by: text('by').notNull(),
   /** The folder or workbook, as named by the operator. */
   source: text('source').notNull(),
@@ -24,7 +24,7 @@ export const imports = pgTable('imports', {
   undoneBy: text('undone_by'),
 });
 
-/** What the last imports changed, row by row, for taking them back: gzipped JSON. */
+/** The row changes of the last imports, for undoing them: gzipped JSON. */
 export const importUndo = pgTable('import_undo', {
   importId: integer('import_id')
     .primaryKey()
@@ -32,12 +32,12 @@ export const importUndo = pgTable('import_undo', {
   content: bytes('content').notNull(),
 });
 
-/** What the columns of a file are in a table, as a person confirmed it; keyed by the set of the file's headers. */
+/** The mapping of a file's columns to a table, as confirmed by a person; keyed by the set of the file's headers. */
 export const importMappings = pgTable(
   'import_mappings',
   {
     table: text('table_name').notNull(),
-    /** SHA-256 of the headers without case, blanks, marks and order. */
+    /** SHA-256 of the headers without case, blanks, punctuation and order. */
     headerKey: text('header_key').notNull(),
     columns: jsonb('columns').$type<Record<string, string | null>>().notNull(),
     at: instant('at').notNull(),
@@ -46,7 +46,7 @@ export const importMappings = pgTable(
   ({ table, headerKey }) => [primaryKey({ columns: [table, headerKey] })],
 );
 
-/** Counts the changes of the company's data, so that every instance drops what it has cached; one row. */
+/** Counts the changes of the company's data, so that every instance clears its caches; one row. */
 export const dataVersions = pgTable('data_versions', {
   id: integer('id').primaryKey(),
   version: integer('version').notNull(),

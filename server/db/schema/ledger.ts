@@ -20,25 +20,25 @@ import { orders } from './orders.ts';
 
 const amountOf = (name: string) => bigint(name, { mode: 'number' });
 
-/** The credit account of a company: its terms, what lifts them, and the lock under which its money and its orders change. */
+/** The credit account of a company: its terms, its release, and the lock for changes of its money and orders. */
 export const creditAccounts = pgTable('credit_accounts', {
   enterpriseId: uuid('enterprise_id')
     .primaryKey()
     .references(() => enterprises.id),
-  /** Days from a bill's own day to its last one. */
+  /** Days from a bill's issue to its due date. */
   paymentDays: integer('payment_days').notNull(),
   /** Minor units; null is without limit. */
   limitCny: amountOf('limit_cny'),
   limitUsd: amountOf('limit_usd'),
   /** The first day of the orders that it counts and bills, `YYYY-MM-DD` in China. */
   countsFrom: text('counts_from').notNull(),
-  /** The last day on which the company orders whatever it owes, and why. */
+  /** The last day on which the company may order regardless of its debt, and why. */
   overrideUntil: text('override_until'),
   overrideReason: text('override_reason').notNull().default(''),
   createdAt: instant('created_at').notNull(),
 });
 
-/** What was done about a credit account, in words; their number is its version. */
+/** The history of a credit account, in words; the number of entries is its version. */
 export const creditEvents = pgTable(
   'credit_events',
   {
@@ -47,7 +47,7 @@ export const creditEvents = pgTable(
       .references(() => creditAccounts.enterpriseId),
     position: integer('position').notNull(),
     text: text('text').notNull(),
-    /** Null for what the service did itself. */
+    /** Null for actions of the service itself. */
     staffId: uuid('staff_id').references(() => staff.id),
     at: instant('at').notNull(),
   },
@@ -66,14 +66,14 @@ export const billingNotes = pgTable(
       .notNull()
       .references(() => creditAccounts.enterpriseId),
     currency: text('currency').$type<Currency>().notNull(),
-    /** Minor units, above zero. */
+    /** Minor units, greater than zero. */
     amount: amountOf('amount').notNull(),
     issuedOn: text('issued_on').notNull(),
-    /** The last day to pay a bill; null for a credit note. */
+    /** The due date of a bill; null for a credit note. */
     dueOn: text('due_on'),
     /** The bill of a credit note. */
     billId: uuid('bill_id'),
-    /** For the customer: why a credit note; may be empty for a bill. */
+    /** For the customer: the reason of a credit note; may be empty for a bill. */
     reason: text('reason').notNull(),
     issuedBy: uuid('issued_by')
       .notNull()
@@ -99,37 +99,37 @@ export const billingLines = pgTable(
       .notNull()
       .references(() => orders.orderNo),
     text: text('text').notNull(),
-    /** Minor units, above zero. */
+    /** Minor units, greater than zero. */
     amount: amountOf('amount').notNull(),
   },
   (table) => [primaryKey({ columns: [table.noteId, table.position] }), index('billing_lines_order').on(table.orderNo)],
 );
 
-/** Money that arrived. */
+/** Received payments. */
 export const moneyReceipts = pgTable(
   'money_receipts',
   {
     id: uuid('id').primaryKey().defaultRandom(),
     receiptNo: text('receipt_no').notNull(),
     channel: text('channel').$type<ReceiptChannel>().notNull(),
-    /** The bank's or the channel's number of it, which is entered once. */
+    /** The bank's or channel's number of the payment, which is entered only once. */
     transactionNo: text('transaction_no').notNull(),
     currency: text('currency').$type<Currency>().notNull(),
-    /** What arrived, and what the bank kept, in minor units. */
+    /** The received amount and the bank's fee, in minor units. */
     amount: amountOf('amount').notNull(),
     charge: amountOf('charge').notNull(),
     payer: text('payer').notNull(),
     reference: text('reference').notNull(),
     receivedOn: text('received_on').notNull(),
-    /** Whose it is; null as long as nobody decided, and once it is reversed. */
+    /** The company; null until it is decided, and once it is reversed. */
     enterpriseId: uuid('enterprise_id').references(() => creditAccounts.enterpriseId),
-    /** Why it was taken back; null in force. */
+    /** Why it was reversed; null if valid. */
     reversedReason: text('reversed_reason'),
-    /** Counts the acts about it. */
+    /** Counts the commands on it. */
     version: integer('version').notNull().default(1),
-    /** What was done last, in words. */
+    /** The last command, in words. */
     lastAct: text('last_act').notNull(),
-    /** Null for what the service did itself. */
+    /** Null for actions of the service itself. */
     staffId: uuid('staff_id').references(() => staff.id),
     enteredAt: instant('entered_at').notNull(),
     changedAt: instant('changed_at').notNull(),
@@ -143,24 +143,24 @@ export const moneyReceipts = pgTable(
   ],
 );
 
-/** Acts in the ledger. Neither changed nor deleted: triggers reject it, and one whose entries do not sum to zero. */
+/** Postings of the ledger. Triggers reject changes and deletions, and a posting whose entries do not sum to zero. */
 export const ledgerPostings = pgTable(
   'ledger_postings',
   {
     id: uuid('id').primaryKey().defaultRandom(),
-    /** Their sequence. */
+    /** Their order. */
     number: bigserial('number', { mode: 'number' }).notNull(),
     act: text('act').$type<'bill' | 'creditNote' | 'receipt' | 'assignment' | 'allocation' | 'reversal'>().notNull(),
-    /** The day in China that it counts on. */
+    /** Its booking day in China. */
     day: text('day').notNull(),
     text: text('text').notNull(),
-    /** The company that it concerns; null for money that is nobody's yet. */
+    /** The company; null for unassigned money. */
     enterpriseId: uuid('enterprise_id').references(() => enterprises.id),
-    /** The bill, credit note or receipt that it is about. */
+    /** The bill, credit note or receipt. */
     sourceId: uuid('source_id').notNull(),
-    /** The posting that it undoes, which is undone once. */
+    /** The posting that it reverses; a posting is reversed only once. */
     reversesId: uuid('reverses_id'),
-    /** How many entries it has. */
+    /** The number of its entries. */
     entries: integer('entries').notNull(),
     staffId: uuid('staff_id').references(() => staff.id),
     at: instant('at').notNull(),
@@ -173,7 +173,7 @@ export const ledgerPostings = pgTable(
   ],
 );
 
-/** The sides of postings, in minor units: a debit above zero, a credit below. */
+/** The entries of postings, in minor units: debits are positive, credits negative. */
 export const ledgerEntries = pgTable(
   'ledger_entries',
   {
@@ -185,7 +185,7 @@ export const ledgerEntries = pgTable(
     enterpriseId: uuid('enterprise_id').references(() => enterprises.id),
     currency: text('currency').$type<Currency>().notNull(),
     amount: amountOf('amount').notNull(),
-    /** The bill, credit note or receipt that it is open for. */
+    /** The bill, credit note or receipt whose open amount it changes. */
     itemId: uuid('item_id'),
   },
   (table) => [
@@ -196,7 +196,7 @@ export const ledgerEntries = pgTable(
   ],
 );
 
-/** What companies were told about bills, so that nobody is told twice. */
+/** Notices to companies about bills, so that nobody is notified twice. */
 export const billingNotices = pgTable(
   'billing_notices',
   {

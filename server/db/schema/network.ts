@@ -12,7 +12,7 @@ export const linerServices = pgTable('liner_services', {
   laneCode: text('lane_code')
     .notNull()
     .references(() => tradeLanes.code),
-  /** Day of the week of hour 0 of its calls, Monday 1 to Sunday 7. */
+  /** Weekday of hour 0 of its calls, Monday 1 to Sunday 7. */
   weekday: integer('weekday').notNull(),
   heading: text('heading').notNull(),
   freeDays: integer('free_days').notNull(),
@@ -97,7 +97,7 @@ export const charges = pgTable('charges', {
   basis: text('basis').$type<TariffCharge['basis']>().notNull(),
   condition: text('condition'),
   laneCode: text('lane_code').references(() => tradeLanes.code),
-  /** Countries of discharge it applies to. */
+  /** Countries of discharge to which it applies. */
   countryCodes: text('country_codes').array().notNull(),
   amount20: integer('amount_20').notNull(),
   amount40: integer('amount_40').notNull(),

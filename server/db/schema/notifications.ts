@@ -8,17 +8,17 @@ export const notifications = pgTable(
   'notifications',
   {
     id: uuid('id').primaryKey().defaultRandom(),
-    /** Names the event: one event makes at most one message for each channel. */
+    /** Identifies the event: one event creates at most one message for each channel. */
     key: text('key').notNull(),
     channel: text('channel').$type<Channel>().notNull(),
-    /** Null for a visitor whose enquiry it is about, and for staff. */
+    /** Null for a visitor with an enquiry, and for staff. */
     userId: uuid('user_id').references(() => users.id, { onDelete: 'cascade' }),
     kind: text('kind').$type<MessageKind>().notNull(),
     recipient: text('recipient').notNull(),
     facts: jsonb('facts').$type<NotificationFacts>().notNull(),
     status: text('status').$type<'waiting' | 'sent' | 'failed'>().notNull(),
     attempts: integer('attempts').notNull(),
-    /** When it is sent, or sent again; after an attempt has begun, when that counts as lost. */
+    /** When it is sent or retried; once an attempt has begun, when that attempt counts as lost. */
     nextAt: instant('next_at').notNull(),
     queuedAt: instant('queued_at').notNull(),
     settledAt: instant('settled_at'),
@@ -32,7 +32,7 @@ export const notifications = pgTable(
   ],
 );
 
-/** The choices of a user that differ from the default, by kind and channel. */
+/** A user's settings that differ from the default, by kind and channel. */
 export const notificationChoices = pgTable(
   'notification_choices',
   {
@@ -46,7 +46,10 @@ export const notificationChoices = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.kind, table.channel] })],
 );
 
-/** The link by which calendar programs read a user's deadlines; its token is made from the nonce and the service's key. */
+/**
+ * The link by which calendar programs read a user's deadlines; its token is derived from the nonce and the service's
+ * key.
+ */
 export const calendarLinks = pgTable(
   'calendar_links',
   {
@@ -69,7 +72,7 @@ export const emailAddresses = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     /** The verified address, in lower case; null until the first one is verified. */
     verified: text('verified'),
-    /** The address to verify, with its code (HMAC), tries and end; null if none is pending. */
+    /** The address to verify, with its code (HMAC), attempts and expiry; null if none is pending. */
     pending: text('pending'),
     codeHash: text('code_hash'),
     codeTries: integer('code_tries').notNull().default(0),

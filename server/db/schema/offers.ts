@@ -10,14 +10,14 @@ import { enquiries } from './enquiries.ts';
 import { orders } from './orders.ts';
 import { savedQuotes } from './quotes.ts';
 
-/** An option as it was priced; `quote` is what its order is placed at, null if staff place it. */
+/** A priced option; its order is placed at `quote`, null if staff place it. */
 export interface PricedOption {
   quote: Quote | null;
   fees: Fee[];
   totals: Total[];
 }
 
-/** What staff offered for enquiries; a later offer for an enquiry replaces the former. */
+/** The offers of staff for enquiries; a later offer for an enquiry replaces the former. */
 export const offers = pgTable(
   'offers',
   {
@@ -42,7 +42,7 @@ export const offers = pgTable(
     linkHash: text('link_hash').notNull().unique(),
     /** The accepted option. */
     chosen: integer('chosen'),
-    /** Holds the price of the accepted option for its customer. */
+    /** The quote with the price of the accepted option, for its customer. */
     savedQuoteId: uuid('saved_quote_id').references(() => savedQuotes.id, { onDelete: 'set null' }),
     orderNo: text('order_no').references(() => orders.orderNo, { onDelete: 'set null' }),
   },
@@ -53,7 +53,7 @@ export const offers = pgTable(
   ],
 );
 
-/** What happened to the offers of an enquiry. */
+/** The history of an enquiry's offers. */
 export const offerEvents = pgTable(
   'offer_events',
   {
@@ -64,18 +64,18 @@ export const offerEvents = pgTable(
     offerId: uuid('offer_id')
       .notNull()
       .references(() => offers.id, { onDelete: 'cascade' }),
-    /** The version of the enquiry that it made. */
+    /** The resulting version of the enquiry. */
     version: integer('version').notNull(),
     kind: text('kind').$type<OfferEvent>().notNull(),
     text: text('text').notNull(),
-    /** Null for what the customer did. */
+    /** Null for the customer's actions. */
     staffId: uuid('staff_id').references(() => staff.id),
     at: instant('at').notNull(),
   },
   (table) => [uniqueIndex('offer_events_version').on(table.enquiryNo, table.version)],
 );
 
-/** Options that staff keep under a name, by service, to begin offers with. */
+/** Options that staff save under a name, by service, as a start for offers. */
 export const offerTemplates = pgTable(
   'offer_templates',
   {

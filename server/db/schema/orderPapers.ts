@@ -9,7 +9,7 @@ import { staff } from './desk.ts';
 import { users } from './identity.ts';
 import { orders } from './orders.ts';
 
-/** What a customer has typed of an order's shipping instruction and not submitted. */
+/** The customer's unsubmitted draft of an order's shipping instruction. */
 export const instructionDrafts = pgTable('instruction_drafts', {
   orderNo: text('order_no')
     .primaryKey()
@@ -28,13 +28,13 @@ export const shippingInstructions = pgTable(
     version: integer('version').notNull(),
     content: jsonb('content').$type<ShippingInstruction>().notNull(),
     submittedAt: instant('submitted_at').notNull(),
-    /** The owner of the order or a colleague; null of versions before this was stored. */
+    /** The owner of the order or a colleague; null for versions before this was stored. */
     submittedBy: uuid('submitted_by').references(() => users.id, { onDelete: 'set null' }),
   },
   (table) => [primaryKey({ columns: [table.orderNo, table.version] })],
 );
 
-/** What a customer has typed of an order's verified gross masses and not submitted. */
+/** The customer's unsubmitted draft of an order's verified gross masses. */
 export const vgmDrafts = pgTable('vgm_drafts', {
   orderNo: text('order_no')
     .primaryKey()
@@ -53,7 +53,7 @@ export const vgmDeclarations = pgTable(
     version: integer('version').notNull(),
     content: jsonb('content').$type<VgmDeclaration>().notNull(),
     submittedAt: instant('submitted_at').notNull(),
-    /** The owner of the order or a colleague; null of versions before this was stored. */
+    /** The owner of the order or a colleague; null for versions before this was stored. */
     submittedBy: uuid('submitted_by').references(() => users.id, { onDelete: 'set null' }),
   },
   (table) => [primaryKey({ columns: [table.orderNo, table.version] })],
@@ -68,7 +68,7 @@ export const billDrafts = pgTable(
       .references(() => orders.orderNo, { onDelete: 'cascade' }),
     version: integer('version').notNull(),
     content: jsonb('content').$type<BillContent>().notNull(),
-    /** The version of the shipping instruction that it follows. */
+    /** The version of the shipping instruction that it is based on. */
     instruction: integer('instruction').notNull(),
     note: text('note').notNull(),
     issuedAt: instant('issued_at').notNull(),
@@ -79,7 +79,7 @@ export const billDrafts = pgTable(
   (table) => [primaryKey({ columns: [table.orderNo, table.version] })],
 );
 
-/** What customers did about drafts, from 0 for each order: approved one, or asked for changes. */
+/** Customers' responses to drafts, numbered from 0 per order: an approval, or a request for changes. */
 export const billAnswers = pgTable(
   'bill_answers',
   {
@@ -97,7 +97,7 @@ export const billAnswers = pgTable(
   (table) => [primaryKey({ columns: [table.orderNo, table.position] })],
 );
 
-/** How the bill of lading of an order was released at last. */
+/** How the bill of lading of an order was finally released. */
 export const billReleases = pgTable('bill_releases', {
   orderNo: text('order_no')
     .primaryKey()

@@ -43,7 +43,7 @@ export const orders = pgTable(
     enterpriseId: uuid('enterprise_id').references(() => enterprises.id),
     status: text('status').$type<OrderStatus>().notNull(),
     isDangerous: boolean('is_dangerous').notNull(),
-    /** Why the desk reviews it although it is not declared dangerous. */
+    /** The reasons for the desk's review although it is not declared dangerous. */
     reviewReasons: jsonb('review_reasons').$type<Suspicion[]>().notNull().default([]),
     placedAt: instant('placed_at').notNull(),
     /** When it is cancelled unless the enterprise is verified before. */
@@ -56,16 +56,16 @@ export const orders = pgTable(
     totals: jsonb('totals').$type<Total[]>().notNull(),
     content: jsonb('content').$type<Order>().notNull(),
     offer: jsonb('offer').$type<Quote>().notNull(),
-    /** The saved quote whose price it has; kept although the quote may be deleted. Null at the price of its day. */
+    /** The saved quote with its price; kept even if the quote is deleted. Null at the current price of its day. */
     quoteId: uuid('quote_id'),
-    /** The order that it was split off. */
+    /** The order from which it was split off. */
     splitFrom: text('split_from').references((): AnyPgColumn => orders.orderNo, { onDelete: 'set null' }),
     searchText: text('search_text')
       .notNull()
       .generatedAlwaysAs(folded(sql`order_no || chr(10) || route_zh || chr(10) || carriage_zh`)),
   },
   (table) => [
-    // with all that a list is filtered by, so that counting and searching read the index alone
+    // contains all filter columns of a list, so that counting and searching only read the index
     index('orders_listed').on(
       table.userId,
       table.placedAt.desc().nullsFirst(),
@@ -103,11 +103,11 @@ export const orderEvents = pgTable(
     note: text('note').notNull(),
     /** The staff member who gave the command at the desk. */
     staffId: uuid('staff_id'),
-    /** The name of the key by which the customer's own system gave the command. */
+    /** The name of the API key with which the customer's system gave the command. */
     keyName: text('key_name'),
-    /** Until when the customer shall answer. */
+    /** The customer's deadline for an answer. */
     dueAt: instant('due_at'),
-    /** What staff corrected why, for colleagues. */
+    /** What staff corrected and why, for colleagues. */
     correction: jsonb('correction').$type<Correction>(),
     at: instant('at').notNull(),
   },
@@ -136,7 +136,7 @@ export const orderFees = pgTable(
   (table) => [primaryKey({ columns: [table.orderNo, table.position] })],
 );
 
-/** Corrections of the price of an order after its acceptance: proposed by one of the desk, decided by another. */
+/** Price corrections of an order after its acceptance: proposed by one staff member, decided by another. */
 export const orderPriceCorrections = pgTable(
   'order_price_corrections',
   {
@@ -146,11 +146,11 @@ export const orderPriceCorrections = pgTable(
       .references(() => orders.orderNo, { onDelete: 'cascade' }),
     nameZh: text('name_zh').notNull(),
     currency: text('currency').$type<Currency>().notNull(),
-    /** Minor units: above zero to be paid in addition, below zero credited. */
+    /** Minor units: positive for a debit, negative for a credit. */
     amount: bigint('amount', { mode: 'number' }).notNull(),
     /** For the customer. */
     reason: text('reason').notNull(),
-    /** The paper that it follows from, for colleagues; as the comment of whoever decided. */
+    /** The document that it is based on, for colleagues; and the comment of the decision. */
     evidence: text('evidence').notNull(),
     comment: text('comment').notNull().default(''),
     state: text('state').$type<PriceState>().notNull(),
@@ -169,7 +169,7 @@ export const orderDocuments = pgTable(
     id: uuid('id').primaryKey(),
     /** Null until the order is placed. */
     orderNo: text('order_no').references(() => orders.orderNo, { onDelete: 'cascade' }),
-    /** Whose it is until then; null afterwards. */
+    /** The owner until then; null afterwards. */
     userId: uuid('user_id').references(() => users.id, { onDelete: 'cascade' }),
     fileName: text('file_name').notNull(),
     mediaType: text('media_type').notNull(),
@@ -180,9 +180,9 @@ export const orderDocuments = pgTable(
     /** The staff member who uploaded it; null for the customer. */
     staffId: uuid('staff_id'),
     version: integer('version').notNull().default(1),
-    /** The document that took its place, which only the desk still sees; null for one in force. */
+    /** The document that replaced it, in which case only the desk sees it; null for a current one. */
     replacedBy: uuid('replaced_by'),
-    /** What was read of a safety data sheet; null for other documents, and for one that could not be read. */
+    /** The values read from a safety data sheet; null for other documents, and for one that could not be read. */
     safetySheet: jsonb('safety_sheet').$type<SafetySheet>(),
   },
   (table) => [
@@ -196,7 +196,7 @@ export const orderDocuments = pgTable(
   ],
 );
 
-/** Documents that the desk wants of an order's customer. */
+/** Documents that the desk requests from an order's customer. */
 export const orderDocumentRequests = pgTable(
   'order_document_requests',
   {
@@ -204,7 +204,7 @@ export const orderDocumentRequests = pgTable(
       .notNull()
       .references(() => orders.orderNo, { onDelete: 'cascade' }),
     position: integer('position').notNull(),
-    /** What it is uploaded under: a code of the document table, or one of the order's own for any other name. */
+    /** Its document code: one of the document table, or one of the order's own for any other name. */
     code: text('code').notNull(),
     nameZh: text('name_zh').notNull(),
     /** For the customer; may be empty. */
@@ -212,7 +212,7 @@ export const orderDocumentRequests = pgTable(
     askedAt: instant('asked_at').notNull(),
     dueAt: instant('due_at').notNull(),
     staffId: uuid('staff_id').notNull(),
-    /** When the desk had it or did not need it any more. */
+    /** When the desk received it or no longer needed it. */
     closedAt: instant('closed_at'),
   },
   (table) => [primaryKey({ columns: [table.orderNo, table.position] })],

@@ -5,11 +5,11 @@ import { instant } from './columns.ts';
 import { users } from './identity.ts';
 import { billingNotes, creditAccounts, moneyReceipts } from './ledger.ts';
 
-/** Payments of bills in CNY that members began online. */
+/** Payments of bills in CNY that members started online. */
 export const payments = pgTable(
   'payments',
   {
-    /** What the channel knows it by. */
+    /** The channel's id of the payment. */
     paymentNo: text('payment_no').primaryKey(),
     enterpriseId: uuid('enterprise_id')
       .notNull()
@@ -18,21 +18,21 @@ export const payments = pgTable(
       .notNull()
       .references(() => billingNotes.id),
     channel: text('channel').$type<Exclude<ReceiptChannel, 'bank'>>().notNull(),
-    /** Fen: what was open of the bill. */
+    /** Fen: the open amount of the bill. */
     amount: bigint('amount', { mode: 'number' }).notNull(),
     userId: uuid('user_id')
       .notNull()
       .references(() => users.id),
-    /** Where it is paid; empty until the channel has answered. */
+    /** The payment address; empty until the channel has answered. */
     target: text('target').notNull().default(''),
-    /** A closed one is no longer offered; money that arrives for it all the same is posted, and it is paid. */
+    /** A closed one is no longer offered; money that still arrives for it is posted, and it becomes paid. */
     state: text('state').$type<'started' | 'paid' | 'closed'>().notNull().default('started'),
     startedAt: instant('started_at').notNull(),
     paidAt: instant('paid_at'),
     closedAt: instant('closed_at'),
     /** When the channel was last queried about it. */
     queriedAt: instant('queried_at'),
-    /** The channel's number of what was paid, and the receipt. */
+    /** The channel's number of the payment, and the receipt. */
     transactionNo: text('transaction_no'),
     receiptId: uuid('receipt_id').references(() => moneyReceipts.id),
   },

@@ -10,7 +10,7 @@ import { instant } from './columns.ts';
 import { enterprises, users } from './identity.ts';
 import { orders } from './orders.ts';
 
-/** Prices that a user keeps under a name: the load, its fees, and the offer as they were. */
+/** Prices that a user saves under a name: the load, its fees, and the offer at that time. */
 export const savedQuotes = pgTable(
   'saved_quotes',
   {
@@ -56,7 +56,7 @@ export const savedQuotes = pgTable(
   ],
 );
 
-/** Contents of orders that a user keeps under a name, to begin others with. */
+/** Order contents that a user saves under a name, as templates. */
 export const orderTemplates = pgTable(
   'order_templates',
   {
@@ -70,12 +70,12 @@ export const orderTemplates = pgTable(
     routeZh: text('route_zh').notNull(),
     content: jsonb('content').$type<Order>().notNull(),
     savedAt: instant('saved_at').notNull(),
-    /** When it was last saved or ordered with. */
+    /** When it was last saved or used for an order. */
     usedAt: instant('used_at').notNull(),
     rhythm: jsonb('rhythm').$type<TemplateRhythm>(),
     /** The next day `YYYY-MM-DD` of the rhythm in China. */
     nextOn: text('next_on'),
-    /** When the user was told that it is to be ordered with; null once they left it out. */
+    /** When the user was reminded to order with it; null once they skipped it. */
     dueSince: instant('due_since'),
   },
   (table) => [

@@ -8,7 +8,7 @@ const confidence = () => text('confidence').$type<'high' | 'medium'>().notNull()
 /** The edition of the seed files in the reference tables; one row. */
 export const referenceEditions = pgTable('reference_editions', { digest: text('digest').primaryKey() });
 
-/** Trade lanes with the market level of ocean freight, in US cents, from which rates are made. */
+/** Trade lanes with the market level of ocean freight, in US cents, from which rates are computed. */
 export const tradeLanes = pgTable('trade_lanes', {
   code: text('code').primaryKey(),
   nameZh: text('name_zh').notNull(),
@@ -68,7 +68,7 @@ export const hazardClasses = pgTable('hazard_classes', {
   bookedOnline: boolean('booked_online').notNull(),
 });
 
-/** The dangerous-goods list: one row per UN number, packing group and, where several share these, variant. */
+/** The dangerous-goods list: one row per UN number, packing group and, if several share these, variant. */
 export const dangerousGoodsEntries = pgTable(
   'dangerous_goods_entries',
   {
@@ -81,10 +81,10 @@ export const dangerousGoodsEntries = pgTable(
     nameZh: text('name_zh').notNull(),
     commonNameZh: text('common_name_zh').notNull(),
     nameZhSource: text('name_zh_source').$type<NameZhSource>().notNull().default('official'),
-    /** With the compatibility group of class 1: `1.4G`; `2` where the contents decide the division. */
+    /** With the compatibility group of class 1: `1.4G`; `2` if the contents decide the division. */
     hazardClass: text('hazard_class').notNull(),
     subsidiaryHazards: text('subsidiary_hazards').array().notNull(),
-    /** What column 4 refers to instead of naming the subsidiary hazards: `SP181`. */
+    /** The reference in column 4 instead of subsidiary hazards: `SP181`. */
     subsidiaryNote: text('subsidiary_note'),
     cas: text('cas'),
     flashPoint: text('flash_point'),
@@ -110,7 +110,7 @@ export const dangerousGoodsEntries = pgTable(
     airPassengerLimit: text('air_passenger_limit'),
     airCargoLimit: text('air_cargo_limit'),
     seaProhibition: text('sea_prohibition').$type<SeaProhibition>(),
-    /** Columns whose value the readings of the list disagree on: `7b`. */
+    /** Columns on whose value the transcriptions of the list disagree: `7b`. */
     openColumns: text('open_columns').array().notNull().default([]),
     edition: text('edition').notNull(),
     confidence: confidence(),
@@ -122,7 +122,7 @@ export const dangerousGoodsEntries = pgTable(
   ],
 );
 
-/** Chinese names of entries that staff have corrected; they stand before those of every edition of the list. */
+/** Chinese names of entries corrected by staff; they take precedence over those of every edition of the list. */
 export const dangerousGoodsNames = pgTable(
   'dangerous_goods_names',
   {

@@ -1,10 +1,10 @@
 import { integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 
-/** Whether a row is regulation and standard, or invented for the demo. */
+/** Whether a row is regulation and standard data, or invented for the demo. */
 export type Origin = 'reference' | 'demo';
 
 /**
- * Every row that seeding has written, as written. A row that differs now, or is deleted, was changed by the company and
+ * Every row that seeding has written, as written. A row that now differs, or is deleted, was changed by the company and
  * belongs to it; a row without an entry here always did.
  */
 export const seededRows = pgTable(

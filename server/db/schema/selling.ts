@@ -5,7 +5,7 @@ import type { SupplierRole } from '#contract/services/suppliers.ts';
 import type { Currency } from '#contract/rules/pricing/price.ts';
 import type { ServiceCharge } from '#contract/services/publishedRates.ts';
 
-/** The carriers, stores and inspectors that work for the platform. */
+/** The carriers, warehouses and inspectors that work for the platform. */
 export const suppliers = pgTable('suppliers', {
   id: text('id').primaryKey(),
   position: integer('position').notNull(),
@@ -55,11 +55,11 @@ export const serviceCharges = pgTable(
     amount: integer('amount').notNull(),
     dangerousOnly: boolean('dangerous_only').notNull(),
     conditionZh: text('condition_zh').notNull(),
-    /** The condition of the order, by the names of the service's fields; null for always. */
+    /** The condition of the order, as names of the service's fields; null for always. */
     condition: text('condition'),
-    /** The chosen item it applies to; null for the whole order. */
+    /** The selected item to which it applies; null for the whole order. */
     item: text('item'),
-    /** Countries of destination it applies to; empty for all. */
+    /** Countries of destination to which it applies; empty for all. */
     countryCodes: text('country_codes').array().notNull(),
     ...validity(),
   },

@@ -19,14 +19,14 @@ import { staff } from './desk.ts';
 import { enterprises, users } from './identity.ts';
 import { ports } from './reference.ts';
 
-/** A row of a customer's sheet that is no line yet: its cells by column, and what is wrong with each. */
+/** An invalid row of a customer's sheet: its cells by column, and the problem of each. */
 export interface WrongRow {
   row: number;
   cells: Record<string, string>;
   problems: { column: string; text: string }[];
 }
 
-/** Enquiries of companies for many lines at once. */
+/** Companies' enquiries for many lines at once. */
 export const tenders = pgTable(
   'tenders',
   {
@@ -35,7 +35,7 @@ export const tenders = pgTable(
     enterpriseId: uuid('enterprise_id')
       .notNull()
       .references(() => enterprises.id),
-    /** Who made it. */
+    /** Its creator. */
     userId: uuid('user_id')
       .notNull()
       .references(() => users.id),
@@ -46,12 +46,12 @@ export const tenders = pgTable(
     answerBy: text('answer_by').notNull(),
     offersUntil: text('offers_until'),
     status: text('status').$type<TenderFacts['status']>().notNull(),
-    /** The rows of the last sheet that are to be corrected. */
+    /** The rows of the last sheet that must be corrected. */
     wrongRows: jsonb('wrong_rows').$type<WrongRow[]>().notNull(),
-    /** The contract that the award made. */
+    /** The contract created by the award. */
     contractId: uuid('contract_id').references(() => priceContracts.id),
     createdAt: instant('created_at').notNull(),
-    /** The deadline of which those who are to act have been reminded. */
+    /** The deadline of which the responsible people have been reminded. */
     remindedOf: text('reminded_of'),
   },
   (table) => [
@@ -88,7 +88,7 @@ export const tenderLines = pgTable(
     /** In minor units per container; null without one. */
     targetAmount: integer('target_amount'),
     remark: text('remark').notNull(),
-    /** Why the desk offers nothing; null where it offers or has not answered. */
+    /** Why the desk offers nothing; null if it offers something or has not answered. */
     noOffer: text('no_offer'),
     /** Why the customer took none of the options; null before the award, and for an awarded line. */
     declined: text('declined').$type<DeclineReason>(),
@@ -96,7 +96,7 @@ export const tenderLines = pgTable(
   (table) => [unique('tender_lines_position').on(table.tenderId, table.position)],
 );
 
-/** What the desk offers for a line. */
+/** The desk's options for a line. */
 export const tenderOptions = pgTable(
   'tender_options',
   {
@@ -105,7 +105,7 @@ export const tenderOptions = pgTable(
       .notNull()
       .references(() => tenderLines.id, { onDelete: 'cascade' }),
     position: integer('position').notNull(),
-    /** Empty where the platform chooses. */
+    /** Empty if the platform chooses. */
     carrier: text('carrier').notNull(),
     currency: text('currency').$type<Currency>().notNull(),
     /** In minor units per container. */
@@ -119,7 +119,7 @@ export const tenderOptions = pgTable(
   (table) => [unique('tender_options_position').on(table.lineId, table.position)],
 );
 
-/** What was done about a tender, in words; their number is its version. */
+/** The history of a tender, in words; the number of entries is its version. */
 export const tenderEvents = pgTable(
   'tender_events',
   {
@@ -128,7 +128,7 @@ export const tenderEvents = pgTable(
       .references(() => tenders.id, { onDelete: 'cascade' }),
     position: integer('position').notNull(),
     text: text('text').notNull(),
-    /** The member or the colleague at the desk who did it. */
+    /** The member or the staff member. */
     userId: uuid('user_id').references(() => users.id),
     staffId: uuid('staff_id').references(() => staff.id),
     at: instant('at').notNull(),

@@ -4,18 +4,18 @@ import { instant } from './columns.ts';
 import { staff } from './desk.ts';
 import { orders } from './orders.ts';
 
-/** Every entry about the transport of an order, by the desk or its carrier; a later one takes the place of a former. */
+/** Every entry about the transport of an order, by the desk or its carrier; a later one replaces a former one. */
 export const trackEvents = pgTable(
   'track_events',
   {
     orderNo: text('order_no')
       .notNull()
       .references(() => orders.orderNo, { onDelete: 'cascade' }),
-    /** From 0 for each order, in the order in which entries were made. */
+    /** Numbered from 0 per order, in the order of entry. */
     position: integer('position').notNull(),
     kind: text('kind').$type<TrackEvent['kind']>().notNull(),
     classifier: text('classifier').$type<TrackEvent['classifier']>().notNull(),
-    /** Null takes the former entry back. */
+    /** Null removes the former entry. */
     at: instant('at'),
     portCode: text('port_code').notNull(),
     vessel: text('vessel').notNull(),
@@ -23,10 +23,10 @@ export const trackEvents = pgTable(
     containerNo: text('container_no').notNull(),
     note: text('note').notNull(),
     source: text('source').$type<TrackEvent['source']>().notNull(),
-    /** The carrier's id of the event; null of entries of the desk. */
+    /** The carrier's id of the event; null for entries of the desk. */
     sourceId: text('source_id'),
     recordedAt: instant('recorded_at').notNull(),
-    /** Null of events of carriers. */
+    /** Null for events of carriers. */
     staffId: uuid('staff_id').references(() => staff.id),
   },
   (table) => [
@@ -35,7 +35,7 @@ export const trackEvents = pgTable(
   ],
 );
 
-/** The link by which everybody sees where the shipment of an order is; its token is made from the nonce and the service's key. */
+/** The public link to an order's shipment tracking; its token is derived from the nonce and the service's key. */
 export const trackLinks = pgTable(
   'track_links',
   {
@@ -58,7 +58,7 @@ export const trackReadings = pgTable(
       .primaryKey()
       .references(() => orders.orderNo, { onDelete: 'cascade' }),
     nextAt: instant('next_at').notNull(),
-    /** Failed readings since the last successful one. */
+    /** Failed reads since the last successful one. */
     failures: integer('failures').notNull(),
   },
   (table) => [index('track_readings_next').on(table.nextAt)],

@@ -36,7 +36,7 @@ export const applications = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     fileId: uuid('file_id').references(() => licenceFiles.id, { onDelete: 'set null' }),
-    /** Those of former builds lack the English name and address. */
+    /** Applications from former builds lack the English name and address. */
     fields: jsonb('fields').$type<LicenceFields & Partial<ApplicationFields>>().notNull(),
     creditCode: text('credit_code').notNull(),
     status: text('status').$type<Exclude<AuditStatus, 'NONE'>>().notNull(),
@@ -60,7 +60,7 @@ export const applications = pgTable(
     uniqueIndex('applications_waiting')
       .on(table.enterpriseId)
       .where(sql`${table.status} = 'REVIEWING'`),
-    // one company, one enterprise: the first to prove the code has it
+    // one company, one enterprise: the first to prove the code gets it
     uniqueIndex('applications_credit_code')
       .on(table.creditCode)
       .where(sql`${table.status} = 'PASS'`),

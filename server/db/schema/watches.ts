@@ -4,7 +4,7 @@ import { instant } from './columns.ts';
 import { users } from './identity.ts';
 import { ports } from './reference.ts';
 
-/** Lanes whose lowest price a user is told of when it changes. */
+/** Lanes for which a user is notified when the lowest price changes. */
 export const laneWatches = pgTable(
   'lane_watches',
   {
@@ -20,12 +20,12 @@ export const laneWatches = pgTable(
       .references(() => ports.code),
     containerType: text('container_type').$type<ContainerType>().notNull(),
     isDangerous: boolean('is_dangerous').notNull(),
-    /** The price in cents from which on the user is told; null for every change. */
+    /** The price in cents at or below which the user is notified; null for every change. */
     below: integer('below'),
     createdAt: instant('created_at').notNull(),
-    /** The lowest price in cents that changes are compared with; null if no sailing could be ordered. */
+    /** The lowest price in cents with which changes are compared; null if no sailing could be ordered. */
     lastAmount: integer('last_amount'),
-    /** When the user was told, or the watch was made. */
+    /** When the user was notified, or the watch was created. */
     toldAt: instant('told_at').notNull(),
   },
   (table) => [

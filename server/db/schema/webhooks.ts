@@ -5,7 +5,7 @@ import { enterprises, users } from './identity.ts';
 import { billingNotes, ledgerPostings } from './ledger.ts';
 import { orders } from './orders.ts';
 
-/** Where a company's own systems are told of events; the signing secret follows from the service's, and only its digest is stored. */
+/** Webhooks of companies' systems; the signing secret is derived from the service's, and only its digest is stored. */
 export const webhooks = pgTable(
   'webhooks',
   {
@@ -19,14 +19,14 @@ export const webhooks = pgTable(
     url: text('url').notNull(),
     secretHash: text('secret_hash').notNull(),
     createdAt: instant('created_at').notNull(),
-    /** Since when nothing is sent, because a delivery failed at each attempt. */
+    /** When sending was paused, because all attempts of a delivery failed. */
     pausedAt: instant('paused_at'),
     endedAt: instant('ended_at'),
   },
   (table) => [index('webhooks_enterprise').on(table.enterpriseId)],
 );
 
-/** Events on their way to a webhook; an order's event refers to its history, a bill's to its posting, and a test to none. */
+/** Events queued for a webhook; an order's event refers to its history, a bill's to its posting, and a test to none. */
 export const webhookDeliveries = pgTable(
   'webhook_deliveries',
   {
@@ -44,7 +44,7 @@ export const webhookDeliveries = pgTable(
     queuedAt: instant('queued_at').notNull(),
     /** When the last attempt ended. */
     triedAt: instant('tried_at'),
-    /** The status of the last response; null where there was none. */
+    /** The status of the last response; null without one. */
     responseStatus: integer('response_status'),
     /** The beginning of the last response, or why there was none. */
     outcome: text('outcome'),

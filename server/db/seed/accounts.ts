@@ -64,7 +64,7 @@ export const demoVehicleOrders = seedAccountList.flatMap(({ wholeVehicle = [] })
 const accountRecord = { table: users, key: ['phone'], origin: 'demo' } as const;
 const recorded = ({ phone, name, passwordVersion }: typeof users.$inferSelect) => ({ phone, name, passwordVersion });
 
-/** Records the demo accounts that earlier builds opened and that are unchanged. */
+/** Records the unchanged demo accounts that earlier builds created. */
 export const recordEarlierAccounts = async (db: Database): Promise<void> => {
   const phones = seedAccountList.map(({ phone }) => phone);
   const known = await db.select().from(users).where(inArray(users.phone, phones));
@@ -75,7 +75,7 @@ export const recordEarlierAccounts = async (db: Database): Promise<void> => {
   await record(db, accountRecord, untouched.map(recorded));
 };
 
-/** Opens the demo accounts that were never opened; never called in production, because their password is public. */
+/** Creates the missing demo accounts; never called in production, because their password is public. */
 export const seedAccounts = async (db: Database, clock: Clock, passwords: Passwords): Promise<void> => {
   const phones = seedAccountList.map(({ phone }) => phone);
   const known = await db.select({ phone: users.phone }).from(users).where(inArray(users.phone, phones));

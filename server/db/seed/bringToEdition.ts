@@ -7,7 +7,7 @@ import { seedEditions } from '../schema/seeding.ts';
 import { contentOf, grouped, hasAll, keyOf, record, recordsOf, referencesOf, rowsOf } from './records.ts';
 import type { Row, SeededTable } from './seededTables.ts';
 
-/** The edition of a table that the company has imported: later than that of every build, so that none changes it. */
+/** The edition of a table that the company has imported: later than that of every build, so none changes it. */
 export const companyEdition = 2_147_483_647;
 
 /** The edition of a table; undefined if it was never seeded. */
@@ -35,7 +35,7 @@ const referencesKnown = async (db: Database, table: PgTable): Promise<(row: Row)
   return (row) => checks.every((check) => check(row));
 };
 
-/** Assigns new keys to rows whose key, which orders the table, the company has used. */
+/** Assigns new keys to rows if the company has used their key, which orders the table. */
 const placed = (table: PgTable, key: readonly string[], rows: readonly Row[], existing: readonly Row[]): Row[] => {
   const isOrderedByKey = primaryKeyOf(table).join() === 'position' && !key.includes('position');
   if (!isOrderedByKey) return [...rows];
@@ -55,8 +55,8 @@ const within = (rows: readonly Row[], key: readonly string[]): ((row: Row) => bo
 };
 
 /**
- * Updates a table to an edition of its rows. Rows that the company changed, deleted or added stay as they are, as does
- * a table with this edition or a later one. Rows that an edition drops stay too. Pass a transaction.
+ * Updates a table to an edition of its rows. Rows that the company changed, deleted or added are not changed, and
+ * neither is a table with this edition or a later one. Rows that an edition drops stay too. Pass a transaction.
  */
 export const bringToEdition = async (
   db: Database,
@@ -94,13 +94,14 @@ export const bringToEdition = async (
   await updateRows(db, table, contentsOf(updated));
   await insertRows(db, table, contentsOf(inserted));
 
-  // read again, because what is recorded has the table's defaults; the company's rows may have the key of an updated one
+  // read again, because the records contain the table's defaults; a row of the company may have the key of an updated
+  // one
   const isUpdated = within(updated, primaryKeyOf(table));
   const isInserted = within(inserted, key);
   const after = updated.length + inserted.length > 0 ? await rowsOf(db, table) : [];
   const written = after.filter((row) => isUpdated(row) || isInserted(row));
   await record(db, { table, key, origin }, written);
   await setEdition(db, table, edition);
-  // other instances hold what they have read
+  // other instances cache what they have read
   if (written.length > 0) await countDataChange(db);
 };

@@ -17,14 +17,14 @@ type Rows<Table extends { $inferInsert: unknown }> = Table['$inferInsert'][];
 
 const read = (name: string): string => readFileSync(join(projectRoot, 'server/db/seed', name), 'utf8');
 
-/** The sentences of a cell that holds several. */
+/** The sentences of a cell with several. */
 const partsOf = (cell: string): string[] =>
   cell
     .split('|')
     .map((part) => part.trim())
     .filter((part) => part !== '');
 
-/** The name of every service: the row that stands for them in the table. */
+/** The value for all services in the table. */
 const serviceNames = (constType: string) =>
   serviceCode.options.map((code) => {
     const { lineZh = places[code].link.nameZh }: QuoteTerms = allQuoteTerms[code];
@@ -82,13 +82,13 @@ export const newsRows = (): Rows<typeof schema.news> =>
     contentHtml: read(`news/${row.id}.html`),
   }));
 
-/** A campaign begins a number of days after the day of seeding. */
+/** A campaign begins this many days after the seeding day. */
 const givenCampaign = z.extend(z.omit(campaign, { startsAt: true, endsAt: true }), {
   startsInDays: z.int(),
   lastsDays: z.int().check(z.positive()),
 });
 
-/** The campaigns seeded at that time: from midnight to midnight in China. */
+/** The campaigns when seeded at this time: from midnight to midnight in China. */
 export const campaignRowsAt = (now: Date): Rows<typeof schema.campaigns> =>
   z
     .array(givenCampaign)

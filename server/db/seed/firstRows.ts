@@ -5,7 +5,7 @@ import type { Database } from '../database.ts';
 import { seedAccounts } from './accounts.ts';
 import { seed } from './seed.ts';
 
-/** Seeds what the service requires, and outside production the demo accounts if the demo data are wanted. */
+/** Seeds required rows, and outside production the demo accounts if demo data are enabled. */
 export const seedFor = async (
   db: Database,
   clock: Clock,

@@ -28,7 +28,7 @@ export const hazardousChemicalRows = (): Chemical[] =>
     source: row.source,
   }));
 
-/** Names of trade go before those of casualties: of two equal terms the first counts. */
+/** Trade names come before those of casualties: of two equal terms the first counts. */
 export const goodsTermRows = (): Term[] => {
   const own = readTable('trade-names', ['term', 'kind', 'match', 'un_numbers', 'source']);
   const notices = readTable('undeclared-names', ['term', 'kind', 'match', 'un_numbers', 'source']);

@@ -10,7 +10,7 @@ import type { Row } from './seededTables.ts';
 
 const rowsPerInsert = 1_000;
 
-/** Calls `insert` with the most rows that one statement accepts. */
+/** Calls `insert` with at most as many rows as one statement accepts. */
 export const inBatches = async <Each>(
   rows: readonly Each[],
   insert: (batch: Each[]) => Promise<unknown>,
@@ -70,7 +70,7 @@ export const recordedKeys = async (db: Database, table: PgTable): Promise<Set<st
   return new Set(records.map(({ rowKey }) => rowKey));
 };
 
-/** Records rows as they are written now. */
+/** Records rows as they are now. */
 export const record = (
   db: Database,
   { table, key, origin }: { table: PgTable; key: readonly string[]; origin: Origin },

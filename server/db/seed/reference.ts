@@ -6,10 +6,10 @@ import { numberOf, orNull, readTable, wordsOf } from './tables.ts';
 type Rows<Table extends { $inferInsert: unknown }> = Table['$inferInsert'][];
 type Confidence = 'high' | 'medium';
 
-/** Degrees as Chinese text writes them: a range in words, a minus sign instead of a hyphen. */
+/** Degrees as in Chinese text: a range in words, a minus sign instead of a hyphen. */
 const shownDegrees = (listed: string): string => listed.replaceAll('..', ' 至 ').replaceAll(/(?<![\w)])-(?=\d)/g, '−');
 
-/** Special provisions by which a technical name stands after the proper shipping name. */
+/** Special provisions that require a technical name after the proper shipping name. */
 const technicalNameProvisions: ReadonlySet<string> = new Set(['220', '274', '318']);
 
 export const portRows = (): Rows<typeof trade.ports> =>

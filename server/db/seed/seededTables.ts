@@ -23,7 +23,7 @@ export interface SeededTable {
 }
 
 /**
- * The edition of each origin's files. Raise it, to the day of the change, with every change of a row: databases only
+ * The edition of each origin's files. With every change of a row, raise it to the day of the change: databases only
  * move to a higher edition.
  */
 export const seedEdition: Readonly<Record<Origin, number>> = { reference: 20_261_129, demo: 20_261_127 };
@@ -53,7 +53,7 @@ const demo = of('demo');
 export const demoServices = demo(trade.linerServices, ['code'], () => linerNetwork().services);
 export const demoCalls = demo(trade.serviceCalls, ['serviceCode', 'role', 'portCode'], () => linerNetwork().calls);
 
-/** Every seeded table; a table follows those it refers to. */
+/** Every seeded table; a table comes after those it refers to. */
 export const seededTables: readonly SeededTable[] = [
   regulation(trade.ports, ['code'], reference.portRows),
   regulation(trade.containerTypes, ['code'], reference.containerTypeRows),

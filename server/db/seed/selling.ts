@@ -35,7 +35,7 @@ export const supplierRows = (): Rows<typeof schema.suppliers> =>
     since: numberOf(row.since),
   }));
 
-/** The rows of a table that services have in their folders, in the order of the services. */
+/** The rows of a table from the services' folders, in the order of the services. */
 const tablesOfServices = <const Column extends string>(name: string, columns: readonly Column[]) =>
   serviceCode.options.flatMap((line) =>
     readTable(`services/${line}/${name}`, columns, []).map((row) => Object.assign(row, { line })),
@@ -103,7 +103,7 @@ export const serviceChargeRows = (): Rows<typeof schema.serviceCharges> =>
     countryCodes: wordsOf(row.countries),
   }));
 
-/** The goods for sale, with that time of change. */
+/** The goods for sale, with this time of change. */
 export const goodsRowsAt = (updatedAt: Date): Rows<typeof schema.goodsItems> =>
   readTable('goods', [
     'id',

@@ -4,7 +4,10 @@ import { parse } from 'csv-parse/sync';
 import { unitsOf } from '#contract/rules/rounding.ts';
 import { projectRoot } from '#server/config/projectRoot.ts';
 
-/** Reads a table of this folder with its required columns; throws if a row or column is missing, or it all and nothing is given instead. */
+/**
+ * Reads a table of this folder with its required columns; throws if a row or column is missing, or if the table is
+ * missing and there is no fallback.
+ */
 export const readTable = <const Column extends string>(
   name: string,
   columns: readonly Column[],
@@ -20,12 +23,12 @@ export const readTable = <const Column extends string>(
   return rows as Record<Column, string>[];
 };
 
-/** The words of a cell that holds several, separated by blanks. */
+/** The words of a cell with several, separated by blanks. */
 export const wordsOf = (cell: string): string[] => cell.split(' ').filter((word) => word !== '');
 
 export const orNull = (cell: string): string | null => (cell === '' ? null : cell);
 
-/** A number cell; throws if it holds none. */
+/** A number cell; throws if it is not a number. */
 export const numberOf = (cell: string): number => {
   const value = Number(cell);
   if (cell === '' || Number.isNaN(value)) throw new Error(`"${cell}" is not a number`);
