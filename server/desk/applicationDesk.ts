@@ -41,7 +41,7 @@ const holderOf = async (db: Database, id: string, creditCode: string): Promise<s
   return taken ? (taken.name ?? '') : null;
 };
 
-/** An application with what its picture says, for a person to compare. */
+/** An application with the text of its picture, for a person to compare. */
 export const applicationAtDesk = async (db: Database, id: string): Promise<DeskApplication> => {
   const { application, applicant, read, fileId } = await storedApplication(db, id);
   const { status, reason, submittedAt, creditCode } = application;
@@ -74,7 +74,7 @@ export const licenceAtDesk = async ({ db, files }: Pick<DeskContext, 'db' | 'fil
   };
 };
 
-/** Says who decided an application before, and how. */
+/** Reports who decided an application before, and how. */
 const decidedBefore = async (db: Database, id: string): Promise<ApiError> => {
   const { application } = await storedApplication(db, id);
   const { status, userId, decidedAt } = application;
@@ -89,7 +89,7 @@ const decidedBefore = async (db: Database, id: string): Promise<ApiError> => {
   return apiErrorAt(versionField, codes.conflict, message);
 };
 
-/** Passes or rejects an application; one that somebody else has decided is a conflict. */
+/** Passes or rejects an application; a conflict if somebody else has decided it. */
 export const decideAtDesk = async (
   { db, clock, staff }: DeskContext,
   { id, passes, reason }: { id: string; passes: boolean; reason: string },

@@ -67,7 +67,7 @@ export const billAtDesk = async (
 
 type Decided = Pick<ParsedInputOf<typeof issueBill>, 'orderNo' | 'version' | 'seen'>;
 
-/** Rejects an act that was decided before the customer submitted another instruction; says who did it when. */
+/** Rejects a decision made before the customer submitted another instruction; says who did it and when. */
 const rejectResubmitted = async (tx: Database, orderNo: string, seen: number): Promise<void> => {
   const [last] = await tx
     .select({ version: shippingInstructions.version, at: shippingInstructions.submittedAt, person: users.name })
@@ -82,7 +82,9 @@ const rejectResubmitted = async (tx: Database, orderNo: string, seen: number): P
   throw apiErrorAt(versionField, codes.conflict, billMessages.resubmitted(who, dateMinute(last.at), last.version));
 };
 
-/** Locks an order and gives its bill of lading; rejects what was decided before the last step of colleagues or customer. */
+/**
+ * Locks an order and returns its bill of lading; rejects decisions made before the last step of colleagues or customer.
+ */
 const lockedBill = async (tx: Database, { orderNo, version, seen }: Decided) => {
   const [locked] = await lockOrders(tx, eq(orders.orderNo, orderNo), 1);
   if (!locked) throw new ApiError(codes.notFound, tradeMessages.orderUnknown);
@@ -99,9 +101,9 @@ const lockedBill = async (tx: Database, { orderNo, version, seen }: Decided) => 
 };
 
 /**
- * Issues the next draft of an order's bill of lading from what the customer submitted, the draft before and corrections; the
- * customer is told. Rejects fields that contradict the order, a draft that changes nothing, a released bill, and what was
- * decided before the last step of a colleague or the customer.
+ * Issues the next draft of an order's bill of lading from the customer's instruction, the previous draft and
+ * corrections; the customer is notified. Rejects fields that contradict the order, a draft that changes nothing, a
+ * released bill, and a decision made before the last step of a colleague or the customer.
  */
 export const issueAtDesk = (
   { db, clock, caller, staff }: DeskContext,
@@ -139,9 +141,9 @@ export const issueAtDesk = (
   });
 
 /**
- * Releases an approved bill of lading with its number, which stands with the transport from then on; the customer is told.
- * Rejects a bill whose last draft is not approved, the same release again, and what was decided before the last step of a
- * colleague or the customer.
+ * Releases an approved bill of lading with its number, which the transport keeps from then on; the customer is
+ * notified. Rejects a bill with an unapproved last draft, the same release again, and a decision made before the last
+ * step of a colleague or the customer.
  */
 export const releaseAtDesk = (
   { db, clock, caller, staff }: DeskContext,

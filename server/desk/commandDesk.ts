@@ -31,23 +31,22 @@ const noteShipment = async (
   if (isShipmentKnown(content)) await storeShipment(db, orderNo, content);
 };
 
-/** What a closed account ordered is masked and stays as it ended. */
+/** Orders of a closed account are masked and keep their final status. */
 const rejectClosedAccount = async (tx: Database, { userId }: { userId: string }): Promise<void> => {
   const [user] = await tx.select({ closedAt: users.closedAt }).from(users).where(eq(users.id, userId));
   if (!user || user.closedAt !== null) throw new ApiError(codes.conflict, deskMessages.accountClosed);
 };
 
-/** What the customer reads of a command: its note, or the answer that was entered for them with who gave it how. */
+/** The customer's view of a command: its note, or the answer entered for them, with who gave it and how. */
 const noteOf = ({ note, answer, answeredBy, answeredWay }: CommandForm): string =>
   answeredWay === ''
     ? note.trim()
     : deskMessages.enteredAnswer(answer.trim(), answeredBy.trim(), answerWayZh[answeredWay]!);
 
 /**
- * Gives a command to an order for the party it belongs to, with its data, its person in the timeline and the audit log; an
- * answer of the customer also for them.
- * Rejects another party's command, one that the status or the caller's role does not allow (the command line has every
- * role), data that are missing or impossible, and a command that was decided on an older state of the order.
+ * Gives a command to an order for its party, with its data, its person in the timeline and the audit log; an answer
+ * also for the customer. Rejects another party's command, one that the status or the caller's role does not allow (the
+ * command line has every role), missing or impossible data, and a command decided on an older state of the order.
  */
 export const commandAtDesk = (
   { db, clock, caller, staff }: DeskAct,
@@ -63,19 +62,19 @@ export const commandAtDesk = (
     const traits = traitsOf(order);
     const wrongMoment = () => new ApiError(codes.conflict, tradeMessages.wrongMoment(line, status, command));
     if (staff && !mayCommand(staff.role, command, status)) {
-      // a colleague may have moved the order since the caller saw it
+      // a colleague may have changed the order since the caller saw it
       const isMoved = mayGive(staff.role, command) && !nextStatus(status, command, { ...traits, hasFindings: false });
       throw isMoved ? wrongMoment() : new ApiError(codes.forbidden, deskMessages.roleMissing);
     }
     const findings = openFindingsOf(order.reviewReasons);
     if (command === 'order.accepted' && status === 'DG_REVIEW' && findings.length > 0)
       throw new ApiError(codes.conflict, deskMessages.findingsOpen(findings.length));
-    // goods are cleared by the answers to their findings alone
+    // goods are cleared only by the answers to their findings
     if (command === 'goods.cleared' || nextStatus(status, command, traits) === undefined) throw wrongMoment();
     if (command === 'order.reopened') await rejectClosedAccount(tx, order);
     const facts = await transportFactsOf(tx, orderNo);
     rejectProblems(commandProblems(command, line, form, clock.now(), facts));
-    // what the command does not ask for is not stored
+    // data that the command does not need is not stored
     const asked = new Set<string>(fieldsOf(command, line).map(({ name }) => name));
     const own = Object.fromEntries(
       Object.entries(form).map(([name, text]) => [name, asked.has(name) ? text : '']),

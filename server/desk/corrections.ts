@@ -19,9 +19,9 @@ import { deskMessages } from './messages.ts';
 import { rejectTakenContainers, transportFactsOf } from './transports.ts';
 
 /**
- * Corrects what is known of an order's transport, whatever its status. Former and new values stand in the history with the
- * reason, and the customer is told which facts changed. Rejects what the caller's role does not allow, an order of whose
- * transport nothing is known, impossible facts, and a correction that was decided on an older state of the order.
+ * Corrects an order's transport facts in any status. The history has former and new values with the reason, and the
+ * customer is notified of the changed facts. Rejects a command that the caller's role does not allow, an order without
+ * transport facts, impossible facts, and a correction decided on an older state of the order.
  */
 export const correctAtDesk = (
   { db, clock, caller, staff }: DeskContext,

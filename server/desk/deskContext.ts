@@ -18,14 +18,14 @@ export interface DeskContext extends Context<null> {
   staff: SignedInStaff;
 }
 
-/** What an act of staff needs; `staff` is null for an operator's command, which is audited as such. */
+/** The context of a staff command; `staff` is null for an operator's command, which is audited as such. */
 export type DeskAct = Pick<Context, 'db' | 'clock' | 'caller'> & { staff: SignedInStaff | null };
 
 /** The person in an audit entry. */
 export const byWhom = ({ staff }: Pick<DeskAct, 'staff'>): { staff?: string } =>
   staff === null ? {} : { staff: staff.login };
 
-/** Pairs an endpoint of the desk with its handler. */
+/** Pairs a desk endpoint with its handler. */
 export const handleDesk = <const E extends Endpoint & { session: 'staff' }>(
   endpoint: E,
   respond: (input: ParsedInputOf<E>, context: DeskContext) => Promise<z.input<E['output']>>,

@@ -12,7 +12,7 @@ type Entry = Partial<typeof orderEvents.$inferInsert> & {
   at: Date;
 };
 
-/** Adds what staff did to the history of a locked order whose status stays; returns the entry's position. */
+/** Adds a staff action to the history of a locked order without a new status; returns the entry's position. */
 export const addDeskEvent = async (tx: Database, { status, ...entry }: Entry): Promise<number> => {
   const [last] = await tx
     .select({ position: orderEvents.position, dueAt: orderEvents.dueAt })
@@ -26,7 +26,7 @@ export const addDeskEvent = async (tx: Database, { status, ...entry }: Entry): P
     fromStatus: status,
     toStatus: status,
     note: '',
-    // what the customer was given until when stands in the latest entry
+    // the customer's deadline is in the latest entry
     dueAt: last!.dueAt,
     ...entry,
     position,

@@ -42,7 +42,7 @@ export const requestsAtDesk = async (db: Database, orderNo: string): Promise<Des
   }));
 };
 
-/** Locks an open order on which the caller decided as it is. */
+/** Locks an open order if it is unchanged since the caller saw it. */
 const lockedOrder = async (tx: Database, { orderNo, version }: { orderNo: string; version: number }) => {
   const [order] = await lockOrders(tx, ofDesk(orderNo), 1);
   if (!order) throw new ApiError(codes.notFound, tradeMessages.orderUnknown);
@@ -68,9 +68,9 @@ const note = async (
 };
 
 /**
- * Asks the customer of an open order for a document until a deadline; they are told, and upload it at that place of the
- * order's page. Rejects an unknown document, a deadline that has passed, one that is asked for already, and a request that
- * was decided on an older state of the order.
+ * Asks the customer of an open order for a document by a deadline; they are notified, and upload it on the order's
+ * page. Rejects an unknown document, a past deadline, a document that is already requested, and a request decided on an
+ * older state of the order.
  */
 export const requestAtDesk = (
   context: DeskContext,
@@ -98,7 +98,7 @@ export const requestAtDesk = (
     return { orderNo, status: order.status };
   });
 
-/** Closes a request: the desk has the document, or does not need it any more. Rejects one that is closed already. */
+/** Closes a request: the desk has the document, or no longer needs it. Rejects one that is already closed. */
 export const closeRequestAtDesk = (
   context: DeskContext,
   { orderNo, version, code }: ParsedInputOf<typeof closeDocumentRequest>,

@@ -34,7 +34,7 @@ export const documentsAtDesk = async (db: Database, orderNo: string): Promise<De
   return rows.map((row) => Object.assign(row, { uploadedAt: row.uploadedAt.toISOString() }));
 };
 
-/** The document in force of which there is a new version. */
+/** The current document that a new version replaces. */
 const replacedOf = async (tx: Database, orderNo: string, id: string) => {
   const [found] = await tx
     .select({ version: documents.version, paperCode: documents.paperCode })
@@ -44,7 +44,7 @@ const replacedOf = async (tx: Database, orderNo: string, id: string) => {
   return found;
 };
 
-/** What a document is: a new version is the paper that it takes the place of, whatever its upload names. */
+/** The type of a document: a new version has the type of the document it replaces, whatever its upload says. */
 const kindOf = async (
   db: Database,
   {
@@ -60,8 +60,9 @@ const kindOf = async (
 };
 
 /**
- * Stores a document of the desk with an order in any status, or the new version of one; the former stays for the desk. The
- * customer is told. Rejects other files than PDF and pictures, an unknown code, and a version of what is not in force.
+ * Stores a document of the desk with an order in any status, or the new version of one; the former stays for the desk.
+ * The customer is notified. Rejects files other than PDF and pictures, an unknown code, and a version of a document
+ * that is not current.
  */
 export const uploadAtDesk = async (
   context: DeskContext,
@@ -98,7 +99,7 @@ export const uploadAtDesk = async (
   });
 };
 
-/** A document of an order that the desk may know of, in force or replaced, as a download. */
+/** A document of an order that the desk may see, current or replaced, as a download. */
 export const documentAtDesk = (
   context: DeskContext,
   { orderNo, id }: ParsedInputOf<typeof deskDocumentFile>,

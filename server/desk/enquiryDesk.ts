@@ -36,7 +36,7 @@ export const enquiryAtDesk = async (db: Database, enquiryNo: string, now: Date):
   };
 };
 
-/** Records what was answered to an enquiry, once. */
+/** Records the answer to an enquiry, once. */
 export const answerAtDesk = (
   context: DeskContext,
   { enquiryNo, answer }: { enquiryNo: string; answer: string },

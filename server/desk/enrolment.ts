@@ -15,7 +15,7 @@ import { acceptedStep, base32Of, totpUri, unsealed } from './totp.ts';
 
 const [callsMax, minuteSeconds] = [20, 60];
 
-/** The person of a one-time code, with the secret of the app; rejects a code that is used, over or unknown. */
+/** The person of a one-time code, with the secret of the app; rejects a code that is used, expired or unknown. */
 const enrolling = async ({ db, clock, caller, secret }: Context, enrolment: string) => {
   const key = `desk:enrolment:${caller.address}`;
   await limitCalls(db, clock.now(), [{ key, max: callsMax, seconds: minuteSeconds }], deskMessages.tooMany);

@@ -26,7 +26,7 @@ import { deskMessages } from './messages.ts';
 
 type Reviewed = Parameters<typeof findingFieldsOf>[0];
 
-/** Names a finding by what was found and by the texts it was found in: whoever changes these has another finding. */
+/** Identifies a finding by its content and the texts that contain it: if these change, it is another finding. */
 const keyOf = (order: Reviewed, { path, why, words }: Suspicion): string => {
   const texts = findingFieldsOf(order, path).map(({ path: at, text }) => [at, text]);
   return createHash('sha256')
@@ -49,7 +49,7 @@ export const withAnswers = (
   });
 };
 
-/** What was decided about these names in other orders, by name, the latest first. */
+/** The decisions about these names in other orders, by name, the latest first. */
 const earlierOf = async (
   db: Database,
   orderNo: string,
@@ -80,7 +80,7 @@ const earlierOf = async (
   return new Map(names.map((name) => [name, decisionsOf(name)]));
 };
 
-/** The findings of an order as the desk sees them, each with what was decided about its name before. */
+/** The findings of an order as the desk sees them, each with earlier decisions about its name. */
 export const findingsAtDesk = async (
   db: Database,
   order: Reviewed & { orderNo: string; reviewReasons: readonly Suspicion[] },
@@ -93,7 +93,7 @@ export const findingsAtDesk = async (
   );
 };
 
-/** The reasons to review an order, each finding with the key by which it is answered. */
+/** The reasons to review an order, each finding with its key for the answer. */
 export const withKeys = (order: Reviewed, reasons: readonly Suspicion[]): (Suspicion & { key?: string })[] =>
   reasons.map((reason) => (isFinding(reason) ? Object.assign({}, reason, { key: keyOf(order, reason) }) : reason));
 
@@ -103,7 +103,7 @@ interface Answer {
   finding: string;
   decision: FindingDecision;
   reason: string;
-  /** A minute in China; empty unless the customer shall declare. */
+  /** A minute in China; empty unless the customer must declare. */
   dueAt: string;
 }
 
@@ -126,7 +126,7 @@ const dueIn = (text: string, now: Date): Date => {
   return momentIn(text)!;
 };
 
-/** Rejects an answer that a colleague has given already, who is named. */
+/** Rejects an answer that a colleague has already given, with the colleague's name. */
 const rejectSettled = async (db: Database, orderNo: string, { answer }: Suspicion): Promise<void> => {
   if (!answer || !isSettled({ answer })) return;
   const at = new Date(answer.at);
@@ -143,7 +143,7 @@ const rejectSettled = async (db: Database, orderNo: string, { answer }: Suspicio
 
 /**
  * Answers one finding of an order in review: ordinary goods after all, which settles it in this order; back to the
- * customer with the proposal to declare; or the order is rejected. The answer stands in the timeline and in the audit log
+ * customer with the proposal to declare; or the order is rejected. The answer is in the timeline and in the audit log
  * with its person, and is remembered for the name. Rejects a finding that is settled or gone, and any other status.
  */
 export const answerFindingAtDesk = (

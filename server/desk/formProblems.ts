@@ -3,6 +3,6 @@ import type { Problem } from '#contract/protocol/problem.ts';
 import { rejectFirst } from '#server/http/input.ts';
 import { fieldNames } from '#server/http/messages.ts';
 
-/** Rejects the first problem of a form of the desk at its field. */
+/** Rejects the first problem of a desk form, with its field. */
 export const rejectProblems = (problems: Readonly<Partial<Record<string, Problem | FactProblem>>>): void =>
   rejectFirst(problems, 'form', (name) => fieldNames.get(name) ?? name);

@@ -14,9 +14,9 @@ import { byWhom, handleDesk } from './deskContext.ts';
 import { deskMessages } from './messages.ts';
 
 /**
- * Corrects the Chinese name of the entries of a UN number with this English name, and returns how many there are. Later
- * editions of the list keep it; the audit log has both names. Rejects a name that the list lacks, and a correction of
- * another name than the stored one. Pass a transaction.
+ * Corrects the Chinese name of the entries of a UN number with this English name, and returns their number. Later
+ * editions of the list keep it; the audit log has both names. Rejects a name that is not in the list, and a correction
+ * of another name than the stored one. Pass a transaction.
  */
 export const correctName = async (
   { db, clock, caller, staff }: DeskAct,
@@ -31,7 +31,7 @@ export const correctName = async (
         eq(dangerousGoodsEntries.properShippingName, properShippingName),
       ),
     )
-    // of two corrections at once the second sees the first
+    // of two concurrent corrections the second sees the first
     .for('update');
   const [entry] = entries;
   if (!entry) throw new ApiError(codes.notFound, deskMessages.goodsUnknown(unNumber));
@@ -59,7 +59,7 @@ export const correctName = async (
   return { entries: entries.length };
 };
 
-/** The entries of the list that an order declares, each once, with their Chinese names as they are today. */
+/** The list entries that the order declares, each once, with their current Chinese names. */
 export const declaredNames = (goods: GoodsIndex, { cargo }: Pick<OrderForm, 'cargo'>): DeclaredGoodsName[] => {
   const names = new Map<string, DeclaredGoodsName>();
   for (const { dangerous } of cargo) {

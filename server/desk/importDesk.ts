@@ -9,7 +9,7 @@ import type { DeskContext } from './deskContext.ts';
 import { handleDesk } from './deskContext.ts';
 import { tableTypes } from '#server/support/tableFiles.ts';
 
-/** The files of an upload: of a packed folder, else the one with its name. */
+/** The files of an upload: those of an archive, otherwise the file with its name. */
 const filesOf = async (
   { fileName, content }: { fileName: string; content: Uint8Array },
   context: DeskContext,
@@ -22,9 +22,9 @@ const staffIn = ({ caller, staff }: DeskContext): ImportedBy => ({ caller, by: s
 
 const workbook = tableTypes.xlsx;
 
-/** The last imports; of those that can be taken back, the first is the next. */
+/** The last imports; the first one that can be undone is the next. */
 const pastImports = async (db: Database): Promise<contract.PastImport[]> => {
-  // what reads and writes tables is loaded when it is first used
+  // modules for tables are loaded when first used
   const { importList, undoableImport } = await import('#server/import/applyImport.ts');
   const { tableNamed } = await import('#server/import/sheet.ts');
   const [past, undoable] = [await importList(db), await undoableImport(db)];

@@ -8,7 +8,7 @@ type Dependencies = Pick<Context, 'clock' | 'secret' | 'staffCookie'>;
 const macOf = (key: string, login: string, id: string, until: string): string =>
   keyedDigestOf(key, `desk device ${login} ${id} ${until}`);
 
-/** The id of the device that calls, if this login has signed in there within 90 days. */
+/** The id of the calling device, if this login has signed in there within 90 days. */
 export const knownDeviceOf = ({ clock, secret, staffCookie }: Dependencies, login: string): string | undefined => {
   const [id = '', until = '', mac = ''] = (staffCookie.device() ?? '').split('.');
   const isOwn = acceptedKeys(secret).some((key) => sameDigest(macOf(key, login, id, until), mac));
@@ -16,7 +16,7 @@ export const knownDeviceOf = ({ clock, secret, staffCookie }: Dependencies, logi
 };
 
 /**
- * Makes the device known to this login: attempts from there are counted apart from those of strangers, who could
+ * Registers the device for this login: attempts from it are counted separately from those of strangers, who could
  * otherwise lock a colleague out (OWASP: device cookies).
  */
 export const rememberDevice = ({ clock, secret, staffCookie }: Dependencies, login: string): void => {

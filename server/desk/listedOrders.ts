@@ -8,15 +8,15 @@ import { shipmentsOf } from '#server/orders/shipments.ts';
 import { figuresOf } from './figures/orderFigures.ts';
 import type { Task } from './tasks.ts';
 
-/** A text as it is searched: full-width forms and case make no difference. */
+/** A text normalised for searches: full-width forms and case are ignored. */
 export const foldedWord = (text: string): string => text.normalize('NFKC').toLowerCase();
 
 const isChinese = /\p{Script=Han}/u;
 
-/** The shortest beginnings of a word by which it is found: those of a number would be many orders. */
+/** The minimum length of an indexed word beginning: shorter beginnings of a number would match many orders. */
 const beginningMin = (word: string): number => (word.length >= 8 ? 4 : 2);
 
-/** What a text is found by: the beginnings of its words, and for Chinese, which has no blanks, every part of them. */
+/** The search terms of a text: the beginnings of its words; for Chinese, which has no blanks, every part of them. */
 const namedBy = (name: string): string[] =>
   foldedWord(name)
     .split(/[\s/·→,，（）()]+/)
@@ -29,7 +29,7 @@ const namedBy = (name: string): string[] =>
 
 type Order = Pick<typeof orders.$inferSelect, 'orderNo' | 'routeZh' | 'carriageZh' | 'offer' | 'content'>;
 
-/** What an order is found by; nothing of persons, who are looked up where they are stored. */
+/** The search terms of an order, without personal data, which is looked up where it is stored. */
 const termsOf = ({ orderNo, carriageZh, offer, content }: Order, shipment: Shipment | undefined): string[] => {
   const { origin, destination, carrierZh } = offer;
   const numbers = [
@@ -47,11 +47,11 @@ const termsOf = ({ orderNo, carriageZh, offer, content }: Order, shipment: Shipm
   return [...new Set(texts.flatMap((text) => (text ? namedBy(text) : [])))];
 };
 
-/** The ship that an order goes by, once it is known beyond the booking. */
+/** The order's ship, if it is known beyond the booking. */
 const sailedBy = (shipment: Shipment | undefined): string =>
   [shipment?.vessel, shipment?.voyage].filter(Boolean).join(' / ');
 
-/** Writes anew how some orders stand in the list. */
+/** Updates the list entries of some orders. */
 export const listOrders = async (db: Database, numbers: readonly string[], tasks: readonly Task[]): Promise<void> => {
   await db.delete(deskOrders).where(inArray(deskOrders.orderNo, [...numbers]));
   const stored = await db

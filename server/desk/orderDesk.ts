@@ -54,11 +54,11 @@ const customerOf = async (db: Database, orderNo: string): Promise<DeskOrder['cus
   return { ...row, audit: row.audit ?? 'NONE' };
 };
 
-/** Whether a role may split an order as it is now. */
+/** Whether a role may split an order in its current state. */
 const maySplit = (role: StaffRole, source: SplitSource): boolean =>
   clerks.includes(role) && isSeaService(source.line) && splitObstacle(source) === undefined;
 
-/** An order as the desk sees it, with what the caller may do about it. */
+/** An order as the desk sees it, with the caller's possible commands. */
 export const orderAtDesk = async (
   { db, clock, tradeTables, staff: caller }: Pick<DeskContext, 'db' | 'clock' | 'tradeTables' | 'staff'>,
   orderNo: string,

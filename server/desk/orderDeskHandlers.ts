@@ -48,7 +48,7 @@ const issue = handleDesk(
   },
 );
 
-/** The desk's work: what waits, orders, verifications, enquiries, invoices. */
+/** The desk's work: pending tasks, orders, verifications, enquiries, invoices. */
 export const orderDeskHandlers = [
   handleDesk(deskQueue, (input, context) => waitingAtDesk(context, input)),
   handleDesk(claimSubject, (input, context) => claim(context, input)),

@@ -34,7 +34,7 @@ const owned = async (db: Database, own: Own): Promise<(Owner & { at: Date }) | n
   return row ?? null;
 };
 
-/** Who works on one thing; null if nobody does. */
+/** The assignee of an item; null without one. */
 export const ownerOf = async (db: Database, about: SubjectKind, subject: string): Promise<Owner | null> => {
   const row = await owned(db, { about, subject });
   return row && { login: row.login, name: row.name };
@@ -60,7 +60,7 @@ const personOf = async (db: Database, login: string) => {
   return found;
 };
 
-/** The id of a person who may be given a thing; rejects one who is unknown, absent `now`, or does not work on its kind. */
+/** The id of a possible assignee; rejects a person who is unknown, absent `now`, or does not work on this kind. */
 const givenTo = async ({ db, now }: { db: Database; now: Date | null }, login: string, about: SubjectKind) => {
   const person = await personOf(db, login);
   if (!person) throw new ApiError(codes.notFound, deskMessages.staffUnknown);
@@ -72,8 +72,8 @@ const givenTo = async ({ db, now }: { db: Database; now: Date | null }, login: s
 };
 
 /**
- * Gives a thing to the caller or a colleague, or puts it back. Rejects a kind that the caller's role does not work on, what
- * does not exist, and what has another owner than the caller saw.
+ * Assigns an item to the caller or a colleague, or unassigns it. Rejects a kind that the caller's role does not work
+ * on, an unknown item, and one with another assignee than the caller saw.
  */
 export const claim = async (
   { db, clock, staff: { login, name, role } }: Pick<DeskContext, 'db' | 'clock' | 'staff'>,
@@ -88,7 +88,7 @@ export const claim = async (
     .from(staff)
     .where(eq(staff.login, from ?? ''));
   const isFormer = and(isOwn(own), inArray(deskOwners.staffId, former));
-  // one statement compares and changes: of two colleagues at once, one has it
+  // one statement compares and changes: of two concurrent colleagues, one gets it
   const changed =
     staffId === null
       ? await db.delete(deskOwners).where(isFormer).returning()
@@ -113,7 +113,7 @@ export const claim = async (
   return { owner: now && { login: now.login, name: now.name } };
 };
 
-/** Notes until which day the caller is absent, or that they are there again. */
+/** Stores the last day of the caller's absence, or that they are back. */
 export const setAbsenceOf = async (
   { db, staff: { staffId } }: Pick<DeskContext, 'db' | 'staff'>,
   until: string | null,

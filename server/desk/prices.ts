@@ -25,7 +25,7 @@ import { addDeskEvent } from './deskEvents.ts';
 import { rejectProblems } from './formProblems.ts';
 import { deskMessages } from './messages.ts';
 
-/** The corrections of an order's price, and what the caller may do about each. */
+/** The price corrections of an order, with the caller's possible commands on each. */
 export const pricesAtDesk = async (
   db: Database,
   { orderNo, status }: { orderNo: string; status: OrderStatus },
@@ -61,7 +61,7 @@ export const pricesAtDesk = async (
   });
 };
 
-/** Locks an order on which the caller decided as it is, with its totals. */
+/** Locks an order if it is unchanged since the caller saw it, with its totals. */
 const lockedOrder = async (tx: Database, { orderNo, version }: { orderNo: string; version: number }) => {
   const [order] = await lockOrders(tx, ofDesk(orderNo), 1);
   const [stored] = await tx.select({ totals: orders.totals }).from(orders).where(eq(orders.orderNo, orderNo));
@@ -79,9 +79,9 @@ const textOf = ({ nameZh, currency, amount }: Pick<DeskPrice, 'nameZh' | 'curren
   deskMessages.priceLine(nameZh, amount < 0, money({ currency, amount: Math.abs(amount) }));
 
 /**
- * Proposes to correct the price of an order, perhaps instead of what is proposed and not decided. The customer sees nothing
- * of it. Rejects an order that is not accepted or has ended early, a credit above the total of its currency, and a proposal
- * that was made on an older state of the order.
+ * Proposes a price correction of an order, optionally replacing an undecided proposal. The customer does not see it.
+ * Rejects an order that is not accepted or has ended early, a credit above the total of its currency, and a proposal
+ * made on an older state of the order.
  */
 export const proposeAtDesk = (
   { db, clock, caller, staff }: DeskContext,
@@ -122,9 +122,9 @@ export const proposeAtDesk = (
   });
 
 /**
- * Approves or returns what a colleague proposed. An approved line is part of the order's totals, which its invoice has too,
- * and the customer is told. Rejects one's own proposal, one that is decided already, a line that the order's status or total
- * does not allow any more, and a decision on an older state of the order.
+ * Approves or returns a colleague's proposal. An approved line is part of the order's totals and its invoice, and the
+ * customer is notified. Rejects one's own proposal, a decided one, a line that the order's status or total no longer
+ * allows, and a decision on an older state of the order.
  */
 export const decideAtDesk = (
   { db, clock, caller, staff }: DeskContext,
@@ -159,7 +159,7 @@ export const decideAtDesk = (
     return { orderNo, status };
   });
 
-/** What is proposed and not decided in some orders. */
+/** The undecided proposals of some orders. */
 export const pendingPrices = async (db: Database, numbers: readonly string[]) => {
   const rows = await db
     .select({ price: prices, by: people.name })

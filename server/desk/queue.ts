@@ -15,7 +15,7 @@ const { about, subject, kind, dueAt, since, titleZh, detailZh, shownFrom, shownU
 export const isShownAt = (now: Date): SQL | undefined =>
   and(or(isNull(shownFrom), lte(shownFrom, now)), or(isNull(shownUntil), gt(shownUntil, now)));
 
-/** Whose items a reader wants: with those of absent colleagues among the free ones. */
+/** The owners of the items that a reader wants: items of absent colleagues count as free. */
 const ownedBy = (owner: QueueRequest['owner'], self: string, now: Date): SQL | undefined => {
   if (owner === 'all') return undefined;
   if (owner === 'free') return or(isNull(staff.id), gt(staff.absentUntil, now), sql`${staff.disabledAt} is not null`);
@@ -25,7 +25,7 @@ const ownedBy = (owner: QueueRequest['owner'], self: string, now: Date): SQL | u
 const after = ({ dueAt: due, subject: last, kind: of }: QueueCursor): SQL =>
   sql`(${dueAt}, ${subject}, ${kind}) > (${due}::timestamptz, ${last}, ${of})`;
 
-/** The query of a page, and of one more item: where it exists, there is a next page. */
+/** The query of a page, and of one more item: if it exists, there is a next page. */
 export const pageOfQueue = (db: Database, matching: SQL | undefined) =>
   db
     .select({ about, subject, kind, dueAt, since, titleZh, detailZh, login: staff.login, name: staff.name })
@@ -51,7 +51,7 @@ const cursorOf = ({ dueAt: due, subject: last, kind: of }: QueueItem): QueueCurs
   kind: of,
 });
 
-/** Who can be given work, and until when somebody is absent. */
+/** The possible assignees, with the end of their absence. */
 export const colleaguesOf = async (db: Database, now: Date): Promise<Colleague[]> => {
   const rows = await db.select().from(staff).where(isNull(staff.disabledAt)).orderBy(asc(staff.login));
   return rows.map(({ login, name, role, absentUntil }) => ({
@@ -72,7 +72,7 @@ const totalOf = async (db: Database, matching: SQL | undefined): Promise<number>
   return counted?.total ?? 0;
 };
 
-/** A page of what waits for a role at the desk, what is due first at the top; nothing if the reader has that version. */
+/** A page of pending tasks for a role at the desk, the earliest due first; nothing if the reader has this version. */
 export const waitingAtDesk = async (
   { db, clock, staff: { role, login, staffId } }: Pick<DeskContext, 'db' | 'clock' | 'staff'>,
   { kind: wanted, owner, after: last, version: known }: QueueRequest,

@@ -26,7 +26,7 @@ const memberOf = (row: Row): StaffMember => {
   return { id, login, name, role, state: stateOf(row), lastSignInAt: lastSignInAt?.toISOString() ?? null };
 };
 
-/** Everybody who works at the desk, by login. */
+/** All staff, by login. */
 export const staffMembers = async (db: Database): Promise<StaffMember[]> =>
   (await db.select().from(staff).orderBy(asc(staff.login))).map(memberOf);
 
@@ -37,7 +37,7 @@ export const staffIdOf = async (db: Database, login: string): Promise<string> =>
   return found.id;
 };
 
-/** A new secret and one-time code for a person; a former password and secret are void. */
+/** Issues a new secret and one-time code to a person; the former password and secret become invalid. */
 const enrolmentFor = ({ clock, secret }: StaffAct, id: string) => {
   const enrolment = randomToken(256);
   const expiresAt = hoursLater(clock.now(), enrolmentHours);
@@ -73,7 +73,7 @@ const rejectSelf = ({ staff: by }: DeskAct, id: string): void => {
   if (by?.staffId === id) throw new ApiError(codes.conflict, deskMessages.staffSelf);
 };
 
-/** Changes a person's role, or disables or enables the person, as far as given; ends the person's sessions. */
+/** Changes the given values: a person's role, or whether the person is disabled; ends the person's sessions. */
 export const changeStaffMember = (
   act: DeskAct,
   { id, role, disabled }: { id: string; role?: StaffRole | undefined; disabled?: boolean },

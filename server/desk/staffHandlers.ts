@@ -2,7 +2,7 @@ import * as contract from '#contract/desk/staff.ts';
 import { handleDesk } from './deskContext.ts';
 import { addStaffMember, changeStaffMember, resetStaffMember, staffMembers } from './staffAccounts.ts';
 
-/** The signed-in person, and what administrators do about their colleagues. */
+/** The signed-in person, and administrators' management of colleagues. */
 export const staffHandlers = [
   handleDesk(contract.staffInfo, async (_, { staff: { login, name, role, until } }) => ({
     login,

@@ -24,7 +24,7 @@ const noticesOf = async ({ db, mail, staff: { staffId } }: DeskContext): Promise
   return { email: own?.email ?? '', kinds: own?.noticeKinds ?? [...staffNoticeKinds], isMailOn: mail.isOn };
 };
 
-/** Stores where and of what the caller is told; a new address gets a mail at once, a former one nothing any more. */
+/** Stores the caller's e-mail address and notices; a new address gets a mail at once, a former one gets none. */
 const save = async (context: DeskContext, { email, kinds }: Pick<StaffNotices, 'email' | 'kinds'>) => {
   const { staff: by, clock, mail } = context;
   if (email !== '' && !mail.isOn) throw apiErrorAt('email', codes.badInput, notificationMessages.mailOff);
@@ -55,7 +55,7 @@ export const noticeHandlers = [
 
 const { about, subject, kind, dueAt, since, titleZh, detailZh } = deskTasks;
 
-/** The tasks that somebody has, with whose they are. */
+/** The assigned tasks, with their assignees. */
 const ownedTasks = (db: Database) =>
   db
     .select({ about, subject, kind, dueAt, since, titleZh, detailZh, staffId: deskOwners.staffId })
@@ -70,7 +70,7 @@ const lineOf = ({ dueAt: due, titleZh: title, detailZh: detail }: OwnedTask): st
 
 const answers = ['message', 'received', 'enquiry'] as const satisfies readonly QueueKind[];
 
-/** Queues a notice to the owner of each thing that a customer has answered or sent within the last day. */
+/** Queues a notice to the assignee of each item that a customer has answered or sent within the last day. */
 const queueAnswered = async (db: Database, now: Date): Promise<void> => {
   const tasks = await ownedTasks(db).where(
     and(inArray(kind, [...answers]), gt(since, new Date(now.getTime() - dayMs)), isShownAt(now)),
@@ -104,7 +104,7 @@ const queueDue = async (db: Database, now: Date): Promise<void> => {
   );
 };
 
-/** How many tasks of each kind nobody has, or only somebody who is away. */
+/** The number of tasks of each kind that are unassigned or assigned to an absent person. */
 const freeTasks = (db: Database, now: Date) =>
   db
     .select({ kind, count: sql<number>`count(*)::int` })
@@ -121,10 +121,10 @@ const unreadMentions = (db: Database) =>
     .where(isNull(messageMentions.readAt))
     .groupBy(messageMentions.staffId);
 
-/** The tasks that a digest names one by one. */
+/** The number of tasks that a digest lists individually. */
 const namedMax = 15;
 
-/** `我的待办 3 项：逾期 1 项，今天到期 1 项`, and the first of them. */
+/** `我的待办 3 项：逾期 1 项，今天到期 1 项`, and the first tasks. */
 const ownLines = (own: readonly OwnedTask[], now: Date): string[] => {
   if (own.length === 0) return [];
   const overdue = own.filter(({ dueAt: due }) => due < now).length;
@@ -137,7 +137,7 @@ const ownLines = (own: readonly OwnedTask[], now: Date): string[] => {
   ];
 };
 
-/** Queues the digest of the day, from half past eight until noon; none to somebody for whom nothing waits. */
+/** Queues the digest of the day, from half past eight until noon; none if nothing is pending. */
 const queueDigests = async (db: Database, now: Date): Promise<void> => {
   const time = chinaTimeOf(now).slice(-digestTime.length);
   if (time < digestTime || time >= '12:00') return;
@@ -183,7 +183,7 @@ const queueDigests = async (db: Database, now: Date): Promise<void> => {
   );
 };
 
-/** Queues what staff are told of by the time: answers of customers, tasks that are due soon, and the digest of the day. */
+/** Queues the time-based notices to staff: answers of customers, tasks that are due soon, and the digest of the day. */
 export const queueTimedNotices = (db: Database, now: Date): Promise<void> =>
   db.transaction(async (tx) => {
     if ((await reachable(tx, now)).length === 0) return;

@@ -20,7 +20,7 @@ export const openStaffSession = async (
   return { secret, until };
 };
 
-/** The staff member of a session that is not over; null for any other secret, and for a disabled person. */
+/** The staff member of a current session; null for any other secret, and for a disabled person. */
 export const staffOf = async (
   db: Database,
   clock: Clock,
@@ -62,7 +62,7 @@ export const closeSessionsOfStaff = async (db: Database, staffId: string): Promi
   await db.delete(staffSessions).where(eq(staffSessions.staffId, staffId));
 };
 
-/** Deletes sessions that are over. */
+/** Deletes expired sessions. */
 export const cleanUpStaffSessions = async (db: Database, now: Date): Promise<void> => {
   await db.delete(staffSessions).where(lt(staffSessions.expiresAt, now));
 };

@@ -16,11 +16,11 @@ import { acceptedStep, freshTotpSecret, sealed, unsealed } from './totp.ts';
 
 type SignIn = ParsedInputOf<typeof contract.staffSignIn>;
 
-/** Counts attempts apart from those of customers' phones, and those on a known device apart from strangers'. */
+/** Counts attempts separately from those for customers' phones; known devices separately from strangers'. */
 const triesKey = (context: Context, login: string): string =>
   ['desk', login, knownDeviceOf(context, login)].filter((part) => part !== undefined).join(':');
 
-/** The account of a sign-in if password and code are right; takes as long for an unknown login. */
+/** The account of a sign-in if password and code are correct; takes as long for an unknown login. */
 const proven = async (context: Context, { login, password, totp }: SignIn) => {
   const { db, clock, passwords, secret } = context;
   const [known] = await db
@@ -43,7 +43,7 @@ const openedSession = async (context: Context, input: SignIn): Promise<StaffSelf
   if (!found) return undefined;
   const { known, totpSecret, step, passwordHash } = found;
   const session = await db.transaction(async (tx) => {
-    // one statement uses the code up: of two sign-ins with it, one succeeds
+    // one statement uses the code up: of two concurrent sign-ins with it, one succeeds
     const used = await tx
       .update(staff)
       .set({

@@ -6,10 +6,12 @@ import { deskChanges, deskOrders, deskTasks } from '#server/db/schema/desk.ts';
 import { listOrders } from './listedOrders.ts';
 import { tasksOf } from './tasks.ts';
 
-/** So many changes are worked off in one transaction, the latest first. */
+/** The number of changes processed in one transaction, the latest first. */
 const changesAtOnce = 200;
 
-/** Writes anew what waits in changed subjects; returns how many changes it worked off, 0 while another instance does. */
+/**
+ * Recomputes the tasks of changed subjects; returns the number of processed changes, 0 while another instance does it.
+ */
 const refreshOnce = (db: Database): Promise<number> =>
   db.transaction(async (tx) => {
     const { rows } = (await tx.execute(sql`select pg_try_advisory_xact_lock(hashtext('desk tasks')) as taken`)) as {
@@ -28,19 +30,22 @@ const refreshOnce = (db: Database): Promise<number> =>
       await tx.delete(deskTasks).where(and(eq(deskTasks.about, about), inArray(deskTasks.subject, subjects)));
       const tasks = await tasksOf(tx, about satisfies SubjectKind, subjects);
       if (about === 'order') await listOrders(tx, subjects, tasks);
-      // two deadlines of one kind at one moment are one task
+      // two deadlines of one kind at the same time are one task
       if (tasks.length > 0) await tx.insert(deskTasks).values(tasks).onConflictDoNothing();
     }
     return changes.length;
   });
 
-/** Works off the latest changes, so that a reader sees them; nothing is written if nothing has changed. */
+/** Processes the latest changes, so that a reader sees them; nothing is written if nothing has changed. */
 export const refreshTasks = async (db: Database): Promise<void> => {
   const [changed] = await db.select({ id: deskChanges.id }).from(deskChanges).limit(1);
   if (changed) await refreshOnce(db);
 };
 
-/** Works off all changes, such as those of an import, and orders that a former build listed without figures, and deletes what is not shown any more. */
+/**
+ * Processes all changes, such as those of an import, and orders that a former build listed without figures, and deletes
+ * what is no longer shown.
+ */
 export const refreshAllTasks = async (db: Database, now: Date): Promise<void> => {
   await db.delete(deskTasks).where(lt(deskTasks.shownUntil, now));
   const uncounted = db

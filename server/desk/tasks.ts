@@ -26,7 +26,7 @@ import { pendingPrices } from './prices.ts';
 
 export type Task = typeof deskTasks.$inferInsert;
 
-/** What a status waits for, until 18:00 of the next working day. */
+/** The task of each status, due at 18:00 on the next working day. */
 const kindOf: Partial<Record<OrderStatus, 'review' | 'acceptance' | 'amendment'>> = {
   DG_REVIEW: 'review',
   SUBMITTED: 'acceptance',
@@ -68,7 +68,7 @@ const openOrders = (db: Database, numbers: readonly string[]) =>
 
 type OpenOrder = Awaited<ReturnType<typeof openOrders>>[number];
 
-/** The required documents that the customer has neither uploaded nor said to hold. */
+/** The required documents that the customer has neither uploaded nor marked as available. */
 const missingDocuments = ({ line, content, offer, documents, reviewReasons: recognised }: OpenOrder): string[] => {
   const { own } = neededDocumentsOf({ service: allServices[line], quote: offer, form: content, recognised });
   const there = new Set(documents);
@@ -124,7 +124,7 @@ const invoiceTasks = async (db: Database, numbers: readonly string[]): Promise<T
   }));
 };
 
-/** What is asked of customers waits for them until its deadline; then, or once they answered, for the desk. */
+/** A request to a customer waits for the customer until its deadline; after that, or after an answer, for the desk. */
 const requestTasks = async (db: Database, numbers: readonly string[]): Promise<Task[]> =>
   (await openRequests(db, numbers)).flatMap(({ orderNo, nameZh, askedAt, dueAt, answeredAt }) => {
     const task = (kind: Task['kind'], given: Pick<Task, 'dueAt' | 'since' | 'detailZh'> & Partial<Task>): Task => ({
@@ -154,7 +154,7 @@ const priceTasks = async (db: Database, numbers: readonly string[]): Promise<Tas
     detailZh: deskMessages.proposedBy(by),
   }));
 
-/** What a draft bill of lading waits for: an instruction that none follows, changes to be made, or its release. */
+/** The task of a draft bill of lading: an instruction without a draft, requested changes, or its release. */
 const billTasks = async (db: Database, open: readonly OpenOrder[]): Promise<Task[]> => {
   const numbers = open.filter(({ status }) => isBillable(status)).map(({ orderNo }) => orderNo);
   if (numbers.length === 0) return [];
@@ -204,7 +204,7 @@ const applicationTasks = async (db: Database, ids: readonly string[]): Promise<T
   }));
 };
 
-/** When the offers of enquiries were last asked about and accepted. */
+/** When customers last asked about or accepted offers of enquiries. */
 const answerTimes = async (db: Database, numbers: readonly string[]) => {
   const rows = await db
     .select({ enquiryNo: offerEvents.enquiryNo, kind: offerEvents.kind, at: offerEvents.at })
@@ -250,7 +250,7 @@ const enquiryTasks = async (db: Database, numbers: readonly string[]): Promise<T
   });
 };
 
-/** What waits in some subjects of a kind. */
+/** The tasks of some subjects of a kind. */
 export const tasksOf = async (db: Database, about: SubjectKind, subjects: readonly string[]): Promise<Task[]> => {
   if (subjects.length === 0) return [];
   if (about === 'application') return applicationTasks(db, subjects);

@@ -8,7 +8,7 @@ const secretBytes = 20;
 
 const secretFrom = (bytes: Uint8Array) => new OtpSecret({ buffer: new Uint8Array(bytes).buffer });
 
-/** The authenticator that has a secret: SHA-1, six digits, steps of 30 seconds (RFC 6238), as every app takes them. */
+/** The authenticator of a secret: SHA-1, six digits, steps of 30 seconds (RFC 6238), as every app supports. */
 const authenticatorOf = (secret: Uint8Array, names: { issuer?: string; label?: string } = {}) =>
   new TOTP({ ...names, secret: secretFrom(secret), algorithm: 'SHA1', digits: 6, period: stepMs / 1_000 });
 
@@ -26,8 +26,8 @@ export const totpOf = (secret: Uint8Array, step: number): string =>
   authenticatorOf(secret).generate({ timestamp: step * stepMs });
 
 /**
- * The time step whose code this is, among those that are later than the last used one: the current step, the one before
- * for slow hands and the next for fast clocks (RFC 6238, 5.2). Undefined for any other code.
+ * The time step of this code, if it is later than the last used one: the current step, the one before for slow users
+ * and the next for fast clocks (RFC 6238, 5.2). Undefined for any other code.
  */
 export const acceptedStep = (secret: Uint8Array, code: string, now: Date, lastUsed: number): number | undefined => {
   const offset = authenticatorOf(secret).validate({ token: code, timestamp: now.getTime(), window: 1 });
@@ -64,7 +64,7 @@ export const unsealed = (secret: Secret, owner: string, text: string): Buffer | 
       opening.setAAD(Buffer.from(owner)).setAuthTag(tag);
       return Buffer.concat([opening.update(content), opening.final()]);
     } catch {
-      // made with the other key
+      // encrypted with the other key
     }
   return undefined;
 };

@@ -24,7 +24,7 @@ import { addDeskEvent } from './deskEvents.ts';
 import { rejectProblems } from './formProblems.ts';
 import { deskMessages } from './messages.ts';
 
-/** The milestones about which a role may make entries for an order; none where nothing moves, or before it is accepted. */
+/** The milestones for which a role may make entries on an order; none without a transport, or before it is accepted. */
 export const entriesAt = (
   { line, status, offer }: Pick<OrderDetail, 'line' | 'status' | 'offer'>,
   mayEnter: boolean,
@@ -34,8 +34,9 @@ export const entriesAt = (
     : { EST: [], ACT: [] };
 
 /**
- * Enters when a milestone of an order's transport is expected or happened, or takes such an entry back; the customer's history
- * has it. Rejects what contradicts the order or the order of events, and what was decided on an older state of the order.
+ * Records when a milestone of an order's transport is expected or happened, or removes such an entry; the customer sees
+ * it in the history. Rejects contradictions to the order or the order of events, and a decision on an older state of
+ * the order.
  */
 export const enterAtDesk = (
   { db, clock, caller, staff }: DeskContext,

@@ -13,7 +13,7 @@ import { fieldNames } from '#server/http/messages.ts';
 import { shipmentOf } from '#server/orders/shipments.ts';
 import { deskMessages } from './messages.ts';
 
-/** What the facts of an order's transport are checked against. */
+/** The data that an order's transport facts are checked against. */
 export const transportFactsOf = async (db: Database, orderNo: string): Promise<TransportFacts> => {
   const [stored] = await db
     .select({ placedAt: orders.placedAt, order: orders.content, offer: orders.offer })
@@ -24,7 +24,9 @@ export const transportFactsOf = async (db: Database, orderNo: string): Promise<T
   return transportFacts(ordered, (await shipmentOf(db, orderNo)) ?? noShipment);
 };
 
-/** More orders than have ever had the containers of one: with a limit they are read by the index, and the few then joined. */
+/**
+ * More orders than ever had the containers of one: with a limit they are read by the index, and then few are joined.
+ */
 const formerMax = 10_000;
 
 /** An open order that has one of these containers as its own. */
@@ -59,7 +61,7 @@ export const rejectTakenContainers = async (
   const containers = containersIn(text);
   if (typeof containers === 'string' || containers.length === 0 || !shipsOwnContainers(line)) return;
   const numbers = containers.map(({ containerNo }) => containerNo).toSorted();
-  // of two orders at once the second sees the containers of the first
+  // of two concurrent orders the second sees the containers of the first
   for (const number of numbers) await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${number}))`);
   const [other] = await orderWithContainers(tx, orderNo, numbers);
   const taken = other?.content.containers.find(({ containerNo }) => numbers.includes(containerNo));

@@ -18,9 +18,9 @@ import { deskMessages } from '#server/desk/messages.ts';
 import { statusName, tradeMessages } from '#server/orders/messages.ts';
 import { lockOrders, ofDesk } from '#server/orders/orderCommands.ts';
 
-// entries of the audit name no customer, whose export would have them
+// audit entries do not name a customer, whose export would include them
 
-/** What was bought for an order, with what was corrected and withdrawn, the oldest first. */
+/** The recorded costs of an order, including corrected and withdrawn ones, the oldest first. */
 export const costsAtDesk = async (db: Database, orderNo: string): Promise<DeskCost[]> => {
   const ender = alias(people, 'ender');
   const rows = await db
@@ -69,7 +69,7 @@ const textOf = ({
 
 type CostLine = Pick<DeskCost, 'supplier' | 'nameZh' | 'currency' | 'amount' | 'evidence'>;
 
-/** Whether the line is recorded already, by a request that is repeated; rejects another line with its id. */
+/** Whether a repeated request has already recorded the line; rejects another line with its id. */
 const isRecorded = async (tx: Database, orderNo: string, id: string, line: CostLine): Promise<boolean> => {
   const [former] = await tx.select().from(costs).where(eq(costs.id, id));
   if (!former) return false;
@@ -82,8 +82,8 @@ const isRecorded = async (tx: Database, orderNo: string, id: string, line: CostL
 };
 
 /**
- * Records what was bought for an order, or corrects it with a reason: the former line stays. A repeated request records
- * nothing more. Rejects a new line for an order that is not accepted or has ended early.
+ * Records a cost of an order, or corrects it with a reason: the former line stays. A repeated request records nothing
+ * more. Rejects a new line for an order that is not accepted or has ended early.
  */
 export const recordAtDesk = (
   context: DeskContext,

@@ -18,7 +18,7 @@ import { deskMessages } from '#server/desk/messages.ts';
 import { refreshTasks } from '#server/desk/taskRefresh.ts';
 import { exchangeRateOf } from '#server/services/exchangeRates.ts';
 
-/** What orders are grouped by, as it is stored: ids are sorted sooner than their texts. */
+/** The grouping keys of orders as stored: ids sort faster than their texts. */
 const keys: Readonly<Record<FigureGroup, SQL>> = {
   service: sql`${listed.line}`,
   lane: sql`${listed.routeZh}`,
@@ -54,7 +54,10 @@ const inPeriod = (from: string, to: string) =>
 const centsMax = 9_000_000_000;
 const billion = 1_000_000_000;
 
-/** Dollars in fen, rounded up as in every conversion of totals: by whole numbers, which are several times faster than `numeric`. */
+/**
+ * Dollars in fen, rounded up like all conversions of totals: with integers, which are several times faster than
+ * `numeric`.
+ */
 const inFen = (dollars: SQL, rate: ExchangeRate | null): SQL => {
   const billionths = unitsOf(rate?.cnyPerUsd ?? 0, 9);
   const [yuan, rest] = [Math.floor(billionths / billion), billionths % billion].map((each) =>
@@ -65,7 +68,7 @@ const inFen = (dollars: SQL, rate: ExchangeRate | null): SQL => {
     else ceil(${dollars}::numeric * ${sql.raw(String(billionths))}::numeric * 0.000000001)::bigint end`;
 };
 
-/** The sums of one group, or of the whole, as the database writes them. */
+/** The sums of one group, or of the total, as the database returns them. */
 interface Sums {
   isWhole: boolean;
   key: string | null;
@@ -77,19 +80,19 @@ interface Sums {
   cost: string;
   accepted: string;
   prompt: string;
-  /** Half and nine tenths of the orders were accepted within so many seconds. */
+  /** The seconds within which half and nine tenths of the orders were accepted. */
   shares: number[] | null;
   hasDollars: boolean | null;
   groups: string;
 }
 
-/** Within how many seconds a half and nine tenths of them were. */
+/** The seconds within which half and nine tenths of them were accepted. */
 const sharesOf = (times: SQL): SQL =>
   sql`(select percentile_disc(array[0.5, 0.9]) within group (order by seconds) from ${times})`;
 
 /**
- * The statement of the sums of the whole, which comes first, and of the groups; exported for its plan. Orders are read once
- * and grouped by hash; the times of a group are sorted as whole numbers, those of the shown groups alone.
+ * The statement of the sums of the total, which comes first, and of the groups; exported for its query plan. Orders are
+ * read once and grouped by hash; the times of a group are sorted as integers, and only those of the shown groups.
  */
 export const sumsOf = ({
   by,
@@ -105,7 +108,7 @@ export const sumsOf = ({
   rowsMax: number;
 }): SQL => {
   const { status, revenueCny, revenueUsd, costCny, costUsd, acceptedAfter, isPrompt } = listed;
-  // who works on an order is looked up only where it matters
+  // the assignee of an order is only looked up if needed
   const owners =
     by === 'colleague'
       ? sql`left join ${deskOwners} on ${deskOwners.kind} = 'order' and ${deskOwners.subject} = ${listed.orderNo}`
@@ -152,7 +155,7 @@ export const sumsOf = ({
     order by 1 desc, 6 desc, 3 desc, 2`;
 };
 
-/** The figures of a period; rejects dollars to be converted where the company has no rate. */
+/** The figures of a period; rejects a conversion of dollars if the company has no rate. */
 export const figuresAtDesk = async (
   { db, clock }: Pick<DeskContext, 'db' | 'clock'>,
   query: FiguresQuery,

@@ -26,9 +26,9 @@ const byOrder = <Row extends { orderNo: string }>(rows: readonly Row[]): Readonl
 };
 
 /**
- * What figures are computed from, for some orders: revenue by its totals, which are its price lines and the approved
- * corrections; the recorded costs; the time from when the desk had it to its first acceptance, promised by the evening of the
- * next working day; and why it was rejected.
+ * The inputs of the figures, for some orders: revenue by their totals, which are price lines and approved corrections;
+ * the recorded costs; the time from arrival at the desk to the first acceptance, due by the evening of the next working
+ * day; and the reason of a rejection.
  */
 export const figuresOf = async (db: Database, numbers: readonly string[]): Promise<(order: Order) => Counted> => {
   const costs = await db

@@ -5,7 +5,7 @@ import type { DeskContext } from '#server/desk/deskContext.ts';
 import { handleDesk } from '#server/desk/deskContext.ts';
 import { claim } from '#server/desk/owners.ts';
 
-/** Gives each thing by itself: one that is rejected, with its reason, holds no other back. */
+/** Assigns each item separately: a rejected one, with its reason, does not block the others. */
 const giveEach = async (context: DeskContext, { about, items, to }: GiveMany): Promise<GivenThing[]> => {
   const given: GivenThing[] = [];
   for (const { subject, from } of items)
@@ -19,5 +19,5 @@ const giveEach = async (context: DeskContext, { about, items, to }: GiveMany): P
   return given;
 };
 
-/** Many things of a list given at once. */
+/** Assigns many items of a list at once. */
 export const giveManyHandlers = [handleDesk(giveMany, (input, context) => giveEach(context, input))];

@@ -18,10 +18,10 @@ import { refreshTasks } from '#server/desk/taskRefresh.ts';
 
 const sorted = { placed: listed.placedAt, due: listed.dueAt, departs: listed.departsAt } as const;
 
-/** The most companies whose names have the word. */
+/** The maximum number of companies whose names contain the word. */
 const companiesMax = 200;
 
-/** Whose orders a word means: those of a phone, or of the companies whose names have it. */
+/** The owners that a word matches: by phone, or companies by name. */
 const customersOf = async (db: Database, word: string): Promise<SQL | undefined> => {
   if (/^1[2-9]\d{9}$/.test(word)) {
     const owners = await db.select({ id: users.id }).from(users).where(eq(users.phone, word));
@@ -39,7 +39,7 @@ const customersOf = async (db: Database, word: string): Promise<SQL | undefined>
     : sql`${listed.enterpriseId} = any(${sql.param(companies.map(({ id }) => id))}::uuid[])`;
 };
 
-/** The orders of which every word is a term, or is in the name of the company, or is the customer's phone. */
+/** The orders for which every word is a term, part of the company's name, or the customer's phone. */
 const says = async (db: Database, text: string): Promise<SQL | undefined> => {
   const words = foldedWord(text)
     .split(/[\s/·→,，]+/)
@@ -61,7 +61,10 @@ const stateIs = (status: OrderFilter['status']): SQL | undefined => {
   return status === 'ended' ? not(open) : eq(listed.status, status);
 };
 
-/** So many orders are found by the index of terms and sorted; where more match, the first of the sequence are soon found. */
+/**
+ * Up to this many orders are found by the term index and sorted; if more match, the first in sort order are found
+ * quickly.
+ */
 const fewMax = 2_000;
 
 const areFew = async (db: Database, said: SQL): Promise<boolean> => {
@@ -74,7 +77,7 @@ const areFew = async (db: Database, said: SQL): Promise<boolean> => {
   return (await db.$count(some)) <= fewMax;
 };
 
-/** Which orders a filter lists to a person: those that are found by its words, and of them those that match. */
+/** The orders that a filter lists for a person: those found by its words, and of them those that match. */
 export const ordersMatching = async (
   { db, clock, staff: { login } }: Pick<DeskContext, 'db' | 'clock' | 'staff'>,
   { text, line, status, carrier, from, until, departsFrom, departsUntil, dangerous, owner, overdue, sort }: OrderFilter,
@@ -98,10 +101,10 @@ export const ordersMatching = async (
   return { found: isFew ? said : undefined, matching };
 };
 
-/** The most carriers that are chosen from. */
+/** The maximum number of carriers to choose from. */
 const carriersMax = 500;
 
-/** The carriers of listed orders, each found by one look into their index. */
+/** The carriers of listed orders, each found by one index lookup. */
 export const listedCarriers = async (db: Database): Promise<string[]> => {
   const { rows } = (await db.execute(sql`with recursive each (carrier) as (
       (select carrier from desk_orders where carrier is not null order by carrier limit 1)
@@ -118,16 +121,16 @@ const after = (sort: OrderFilter['sort'], { at, id }: ListCursor): SQL =>
     ? sql`(${sorted[sort]}, ${listed.orderNo}) < (${at}::timestamptz, ${id})`
     : sql`(${sorted[sort]}, ${listed.orderNo}) > (${at}::timestamptz, ${id})`;
 
-/** More than there will ever be: a search with a limit is read from its index, and not along the sequence of the list. */
+/** More than there will ever be: with a limit, a search uses its index instead of the sort order of the list. */
 const foundMax = 1_000_000_000;
 
-/** The orders that are found, under the name of the table of all. */
+/** The found orders, under the name of the full table. */
 const foundIn = (db: Database, found: SQL | undefined): typeof listed =>
   found === undefined
     ? listed
     : (db.select().from(listed).where(found).limit(foundMax).as('desk_orders') as unknown as typeof listed);
 
-/** The query of listed orders in their sequence. */
+/** The query of listed orders in sort order. */
 export const ordersQuery = (
   db: Database,
   sort: OrderFilter['sort'],
@@ -192,13 +195,13 @@ export const ordersAtDesk = async (
   return { rows, next: read.length > listPageSize ? cursorOf(rows.at(-1)!, filter.sort) : null };
 };
 
-/** An order as a file of the list has it. */
+/** An order as in a file of the list. */
 export interface ExportedOrder extends ListedOrder, Pick<Shipment, 'carrierBookingNo' | 'billOfLadingNo'> {
-  /** Grams of CO2e from door to door, of the legs that are known; null where none is. */
+  /** Grams of CO2e from door to door, for the known legs; null if none is known. */
   grams: number | null;
 }
 
-/** The chosen orders, else all that match, up to the most that a file has. */
+/** The selected orders, or else all that match, up to the maximum of a file. */
 export const exportedOrders = async (
   context: Pick<DeskContext, 'db' | 'clock' | 'staff'>,
   filter: OrderFilter,

@@ -6,7 +6,7 @@ const instantOf = (at: Date | string | null): string => (at === null ? '' : new 
 
 type Enquiry = typeof enquiries.$inferSelect;
 
-/** The cells of an enquiry; the offer of one may have lapsed without being written. */
+/** The cells of an enquiry; its offer may have lapsed without an update. */
 export const enquiryCells = (
   { enquiryNo, content, receivedAt, answerBy, answeredAt, offerState }: Enquiry,
   isLapsed: boolean | null,

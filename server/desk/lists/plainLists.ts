@@ -20,7 +20,7 @@ import { applicationCells, companyCells, enquiryCells } from './plainCells.ts';
 
 const inEnquiry = (name: string): SQL<string> => sql<string>`(${enquiries.content} ->> ${sql.raw(`'${name}'`)})`;
 
-/** Each word is part of one of the texts. */
+/** Each word must be part of one of the texts. */
 const says = (text: string, texts: readonly (SQL | AnyPgColumn)[]): SQL | undefined => {
   const words = foldedWord(text)
     .split(/[\s→,，]+/)
@@ -31,7 +31,7 @@ const says = (text: string, texts: readonly (SQL | AnyPgColumn)[]): SQL | undefi
 
 const acceptable = inArray(enquiries.offerState, ['offered', 'asked', 'accepted']);
 
-/** Whether the latest offer of an enquiry expired before it was accepted, which is not written. */
+/** Whether the latest offer of an enquiry expired before it was accepted, which is not stored. */
 const isLapsed = (now: Date): SQL<boolean> => sql<boolean>`(${acceptable} and (select valid_until from offers
   where offers.enquiry_no = ${enquiries.enquiryNo} order by number desc limit 1) < ${now.toISOString()}::timestamptz)`;
 
@@ -44,14 +44,14 @@ const enquiryStatusIs = (status: string, now: Date): SQL | undefined => {
   return status === 'lapsed' ? or(isState, isLapsed(now)) : and(isState, sql`not coalesce(${isLapsed(now)}, false)`);
 };
 
-/** Where the rows of a list come from. */
+/** The source of a list's rows. */
 interface Source {
   at: AnyPgColumn;
   id: AnyPgColumn;
   matching: (filter: ListFilter, now: Date) => SQL | undefined;
 }
 
-/** The lists, each by the time and the id that give its sequence. */
+/** The lists, each with the time and the id that define its order. */
 const sources: Readonly<Record<PlainList, Source>> = {
   enquiries: {
     at: enquiries.receivedAt,
@@ -91,7 +91,7 @@ const sources: Readonly<Record<PlainList, Source>> = {
 const ownedBy = (owner: string | undefined, login: string): SQL | undefined =>
   owner ? eq(staff.login, owner === 'mine' ? login : owner) : undefined;
 
-/** What the query of a list consists of: its condition, its sequence, and whose each row is. */
+/** The parts of a list's query: its condition, its order, and the owner of each row. */
 const plainQuery = ({ list, filter, now, login, after, limit, only = [] }: Wanted) => {
   const { at, id, matching } = sources[list];
   const isLatest = filter['sort'] !== 'earliest';
@@ -114,7 +114,7 @@ const plainQuery = ({ list, filter, now, login, after, limit, only = [] }: Wante
   return { where, sequence, owner, isOwner, limit };
 };
 
-/** Which rows are wanted of a list. */
+/** The requested rows of a list. */
 interface Wanted {
   list: PlainList;
   filter: ListFilter;
@@ -143,7 +143,7 @@ const lastOf = sql<
   string | null
 >`(select max(${deskOrders.placedAt}) from ${deskOrders} where ${deskOrders.enterpriseId} = ${enterprises.id})`;
 
-/** The query of applications, and of the companies that they verified. */
+/** The query of applications, and of the companies verified by them. */
 export const applicationQuery = (db: Database, wanted: Wanted) => {
   const { where, sequence, owner, isOwner, limit } = plainQuery(wanted);
   const isCompany = wanted.list === 'companies';
@@ -209,7 +209,7 @@ export const plainPage = async (
   return { rows: rows.map(({ id, cells, owner }) => ({ id, cells, owner })), next };
 };
 
-/** The chosen rows, else all that match, up to the most that a file has. */
+/** The selected rows, or else all that match, up to the maximum of a file. */
 export const plainFileRows = (
   context: Reader,
   { list, view, only }: { list: PlainList; view: string; only: readonly string[] },

@@ -25,13 +25,16 @@ const viewsOf = (db: Database, staffId: string, list: ListKind): Promise<SavedVi
 
 type Given = Omit<SavedView, 'id'> & { list: ListKind; id?: string | undefined };
 
-/** Keeps a view, or changes the one of the id. Rejects the name of another one, an unknown id, and more than there may be. */
+/**
+ * Saves a view, or changes the one with the id. Rejects the name of another one, an unknown id, and more than the
+ * maximum.
+ */
 const saveViewOf = ({ db, clock, staff: { staffId } }: DeskContext, { list, id, ...given }: Given) =>
   db.transaction(async (tx): Promise<SavedView[]> => {
     const view = { ...given, query: viewQuery(list, viewIn(list, given.query)), savedAt: clock.now() };
     const former = await viewsOf(tx, staffId, list);
     const named = former.find((each) => each.name === view.name);
-    // the same view saved again is the answer that was lost
+    // the same view saved again: the response was lost
     const isRepeated = id === undefined && named?.query === view.query && named.isDefault === view.isDefault;
     if (isRepeated) return former;
     if (named && named.id !== id) throw apiErrorAt('name', codes.conflict, deskMessages.viewExists(view.name));
@@ -56,7 +59,7 @@ const saveViewOf = ({ db, clock, staff: { staffId } }: DeskContext, { list, id, 
     return viewsOf(tx, staffId, list);
   });
 
-/** The views that persons keep of the lists. */
+/** Saved views of the lists. */
 export const savedViewHandlers = [
   handleDesk(listStart, async ({ list }, { db, clock, staff }) => ({
     views: await viewsOf(db, staff.staffId, list),

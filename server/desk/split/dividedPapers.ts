@@ -12,7 +12,7 @@ import { instructionDrafts, shippingInstructions, vgmDeclarations, vgmDrafts } f
 import { trackEvents } from '#server/db/schema/tracking.ts';
 import { splitMessages } from './messages.ts';
 
-/** A part of a split order as its papers are checked against it. */
+/** A part of a split order, in the form that its documents are checked against. */
 export interface InstructedPart extends SplitPart<Order> {
   orderNo: string;
   instructed: Pick<OrderDetail, 'line' | 'status' | 'order' | 'offer' | 'shipment'>;
@@ -23,7 +23,7 @@ interface Line {
   containerNo: string;
 }
 
-/** The lines of a part; goods on one line alone have what the part has of them. */
+/** The lines of a part; goods on only one line have the part's share of them. */
 const linesOf = <Own extends Line, Quantity>(
   lines: readonly Own[],
   { cargo, containers, order }: SplitPart<Order>,
@@ -88,7 +88,7 @@ const divideMasses = async (tx: Database, parts: Parts<InstructedPart>, now: Dat
   if (last) {
     const [staying, going] = parts.map((part) => containersOf(last.content.containers, part));
     const row = { submittedAt: now, submittedBy: null };
-    // what is declared of containers that go is no declaration of those that stay
+    // declarations of moved containers do not apply to the remaining ones
     if (staying!.length === 0) await tx.delete(vgmDeclarations).where(own);
     else if (staying!.length < last.content.containers.length)
       await tx
@@ -113,7 +113,7 @@ const divideMasses = async (tx: Database, parts: Parts<InstructedPart>, now: Dat
     });
 };
 
-/** What is known of the whole transport is known of both parts, what is known of a container goes with it. */
+/** Facts of the whole transport apply to both parts, facts of a container move with it. */
 const divideTrack = async (tx: Database, [stays, goes]: Parts<InstructedPart>): Promise<void> => {
   const rows = await tx.select().from(trackEvents).where(eq(trackEvents.orderNo, stays.orderNo));
   const own = rows.filter(({ containerNo }) => containerNo === '' || goes.containers.includes(containerNo));
@@ -125,8 +125,8 @@ const divideTrack = async (tx: Database, [stays, goes]: Parts<InstructedPart>): 
 };
 
 /**
- * Gives each part of a split order its own of the shipping instruction, the declared masses and the track, typed ones too.
- * Rejects an instruction whose lines do not follow the parts.
+ * Divides the shipping instruction, declared masses and tracking of a split order between the parts, drafts included.
+ * Rejects an instruction with lines that do not follow the parts.
  */
 export const dividePapers = async (tx: Database, parts: Parts<InstructedPart>, now: Date): Promise<void> => {
   await divideInstruction(tx, parts, now);

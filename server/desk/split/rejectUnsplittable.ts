@@ -8,7 +8,7 @@ import { invoiceOf } from '#server/orders/invoices.ts';
 import { billWithPersons } from '#server/orders/papers/bill/bills.ts';
 import { splitMessages } from './messages.ts';
 
-/** The bill of an order that no credit note has taken back; what was waived counts as billed. */
+/** The bill of an order without a credit note that reverses it; waived amounts count as billed. */
 const openBillOf = async (tx: Database, orderNo: string): Promise<string | undefined> => {
   const of = sql`coalesce(${billingNotes.billId}, ${billingNotes.id})`;
   const [open] = await tx
@@ -25,8 +25,8 @@ const openBillOf = async (tx: Database, orderNo: string): Promise<string | undef
 };
 
 /**
- * Rejects a split that papers or money forbid: a bill of lading that was approved or released, an invoice, or a bill to the
- * company that is not taken back. Pass the locked order; the company's account stays locked until the transaction ends.
+ * Rejects a split that documents or money forbid: an approved or released bill of lading, an invoice, or an unreversed
+ * bill to the company. Pass the locked order; the company's account stays locked until the transaction ends.
  */
 export const rejectUnsplittable = async (
   tx: Database,
