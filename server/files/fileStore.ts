@@ -6,26 +6,26 @@ import { storedObjects } from '#server/db/schema/files.ts';
 import { fileMessages } from './messages.ts';
 import type { Objects } from './objects.ts';
 
-/** A row with a file: its bytes, or none if they are the object of its id. */
+/** A row with a file: its bytes, or none if they are in the object with its id. */
 export interface FileRow {
   id: string;
   content: Uint8Array;
 }
 
-/** Where the bytes of files are: in their rows, or in a bucket. */
+/** The storage of files: their rows, or a bucket. */
 export interface FileStore {
-  /** Stores the bytes of a new file, outside of any transaction; returns what its row shall hold. */
+  /** Stores the bytes of a new file, outside of any transaction; returns the values for its row. */
   store: (id: string, content: Uint8Array) => Promise<Uint8Array>;
-  /** The bytes of a file, wherever they are; 503 while the bucket does not answer. */
+  /** The bytes of a file from either place; 503 while the bucket does not answer. */
   contentOf: (row: FileRow) => Promise<Uint8Array<ArrayBuffer>>;
 }
 
-/** No file is empty, so this says that its bytes are in the bucket. */
+/** No file is empty, so an empty value means that its bytes are in the bucket. */
 export const elsewhere = new Uint8Array();
 
 const sha256Of = (content: Uint8Array): string => createHash('sha256').update(content).digest('hex');
 
-/** Files in their rows alone. */
+/** Files in their rows only. */
 export const databaseFiles: FileStore = {
   store: async (_id, content) => content,
   contentOf: async ({ content }) => {
@@ -34,7 +34,7 @@ export const databaseFiles: FileStore = {
   },
 };
 
-/** Puts the object of a file and notes it first, so that one whose row never comes is found and deleted. */
+/** Puts the object of a file and records it first, so that one without a row is found and deleted. */
 export const putObject = async (
   { db, clock, objects }: { db: Database; clock: { now: () => Date }; objects: Objects },
   { id, content }: FileRow,
@@ -47,7 +47,7 @@ export const putObject = async (
   await objects.put(id, content);
 };
 
-/** Files in a bucket, and those that are still in their rows. */
+/** Files in a bucket, including those that are still in their rows. */
 export const bucketFiles = (given: {
   db: Database;
   clock: { now: () => Date };

@@ -5,11 +5,13 @@ export interface Bucket {
   accessKeyId: string;
   secretAccessKey: string;
   region: string;
-  /** Whether new files go there; otherwise it is only read, and new files go to the database. */
+  /** Whether new files go there; otherwise it is read-only, and new files go to the database. */
   isForNew: boolean;
 }
 
-/** What `FILES_URL` says; undefined for any other text. Without a value, and as `database`, files are in the database. */
+/**
+ * The parsed `FILES_URL`; undefined for an invalid one. Without a value, and as `database`, files are in the database.
+ */
 export const filesPlaceOf = (text: string | undefined): 'database' | Bucket | undefined => {
   if (text === undefined || text === 'database') return 'database';
   if (!URL.canParse(text)) return undefined;

@@ -5,7 +5,7 @@ const reasons: Readonly<Record<string, string>> = {
   AccessDenied: '该密钥没有写、读、删对象的权限，请授予',
 };
 
-/** What users and the operator are told of stored files. */
+/** Messages to users and the operator about stored files. */
 export const fileMessages = {
   unavailable: '文件暂时无法读写，请稍后再试',
   unreachable: (host: string) => `连不上 FILES_URL 指定的对象存储（${host}）：请检查地址与网络，并确认它正在运行。`,

@@ -5,7 +5,7 @@ import { StartProblem } from '#server/config/startProblem.ts';
 import type { Bucket } from './filesPlace.ts';
 import { fileMessages } from './messages.ts';
 
-/** Of both attempts together less than a transaction may be idle. */
+/** Both attempts together take less than a transaction may be idle. */
 const answerMs = 4_000;
 const retries = 1;
 const retryAfterSeconds = 3;
@@ -13,7 +13,7 @@ const retryAfterSeconds = 3;
 const unavailable = (cause: unknown): ApiError =>
   Object.assign(new ApiError(codes.unavailable, fileMessages.unavailable, retryAfterSeconds), { cause });
 
-/** The objects of a bucket, by id. Signs as AWS Signature Version 4 has it; the bucket is a part of the path. */
+/** The objects of a bucket, by id. Requests are signed with AWS Signature Version 4; the bucket is part of the path. */
 export class Objects {
   readonly #bucket: Bucket;
   readonly #client: AwsClient;
@@ -30,7 +30,7 @@ export class Objects {
     return this.#client.fetch(`${this.#bucket.address}/${id}`, { method, signal, ...content });
   }
 
-  /** Rejects with 503 where the store does not answer, or answers with anything else than `accepted`. */
+  /** Rejects with 503 if the store does not answer, or with another status than `accepted`. */
   async #done(
     accepted: readonly number[],
     method: 'PUT' | 'GET' | 'DELETE',
@@ -60,7 +60,7 @@ export class Objects {
     await this.#done([200, 204, 404], 'DELETE', id);
   }
 
-  /** Writes, reads and deletes an object; throws a `StartProblem` that says what to change. */
+  /** Writes, reads and deletes an object; throws a `StartProblem` with the remedy. */
   async check(): Promise<void> {
     const id = `start-check-${randomUUID()}`;
     const steps = [

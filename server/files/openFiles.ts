@@ -14,7 +14,7 @@ export interface OpenBucket {
   isForNew: boolean;
 }
 
-/** Opens the files of a deployment; throws a `StartProblem` if the bucket cannot be used, or is needed and not given. */
+/** Opens the file storage; throws a `StartProblem` if the bucket cannot be used, or is needed but not configured. */
 export const openFiles = async (
   db: Database,
   clock: Clock,

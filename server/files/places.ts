@@ -17,16 +17,16 @@ const tables = [orderDocuments, messageFiles, licenceFiles] as const;
 
 type FileTable = (typeof tables)[number];
 
-/** How many bytes a file has, wherever they are. */
+/** The number of bytes of a file, in either place. */
 export const fileBytes = (table: FileTable): SQL<number> => {
-  // drizzle leaves out the table of a column where a query has one table
+  // drizzle omits the table of a column if a query has one table
   const file = sql.identifier(getTableName(table));
   return sql<number>`coalesce((select stored.bytes from ${storedObjects} stored where stored.id = ${file}.id), octet_length(${file}.content))`;
 };
 
 const isInRow = ({ content }: FileTable) => sql`octet_length(${content}) > 0`;
 
-/** How many files are in their rows and how many in the bucket, and how many objects belong to none. */
+/** The number of files in their rows and in the bucket, and of objects without a row. */
 export const countFiles = async (db: Database) => {
   let [inDatabase, inBucket] = [0, 0];
   for (const table of tables) {
@@ -51,7 +51,7 @@ const isOrphan = (db: Database): SQL | undefined =>
 const deletedAtOnce = 200;
 
 /**
- * Deletes the objects of files whose rows are gone, or never came within an hour: a row may be deleted by any statement,
+ * Deletes the objects of files whose rows are gone, or did not appear within an hour: any statement may delete a row,
  * and its object follows.
  */
 export const deleteOrphans = async ({
@@ -68,7 +68,7 @@ export const deleteOrphans = async ({
   const found = await db.select({ id }).from(storedObjects).where(isOld).limit(deletedAtOnce);
   let deleted = 0;
   for (const orphan of found)
-    // the lock keeps the object from being put anew before it is deleted
+    // the lock prevents the object from being put again before it is deleted
     await db.transaction(async (tx) => {
       const isStill = and(eq(id, orphan.id), isOld);
       const [still] = await tx.select({ id }).from(storedObjects).where(isStill).for('update', { skipLocked: true });
@@ -84,7 +84,7 @@ const movedAtOnce = 20;
 /** A call that lasts longer may lose its connection. */
 const movingMs = 60_000;
 
-/** Moves files in a loop over their ids, for a minute at most; one that is deleted meanwhile is left out. */
+/** Moves files in a loop over their ids, for at most a minute; files deleted in the meantime are skipped. */
 const moveEach = async (
   db: Database,
   isConcerned: (table: FileTable) => SQL,
