@@ -20,15 +20,15 @@ type GoodsQuery = { keyword: string; page: number; size: number; sort?: GoodsSor
 
 const { priceCurrency: currency, pricePerTon } = goodsItems;
 
-/** By price: those in CNY first, because amounts of two currencies are not compared; without a price last. */
+/** By price: those in CNY first, because amounts of two currencies are not compared; those without a price last. */
 const byPrice: Readonly<Record<GoodsSort, SQL[]>> = {
   priceUp: [asc(currency), asc(pricePerTon)],
   priceDown: [sql`${currency} asc nulls last`, sql`${pricePerTon} desc nulls last`],
 };
 
 /**
- * One page of the goods that match a keyword and pass the filters, in the wanted sequence or the closest first; without
- * a keyword all of them.
+ * One page of the goods that match a keyword and the filters, in the requested order or by relevance; without a keyword
+ * all of them.
  */
 export const pageOfGoods = async (
   db: Database,

@@ -27,7 +27,7 @@ const entryOf = async (
     .where(
       and(
         eq(dangerousGoodsEntries.unNumber, unNumber),
-        // the list leaves the division of aerosols to their contents
+        // in the list, the contents decide the division of aerosols
         inArray(dangerousGoodsEntries.hazardClass, [hazardClass, hazardClass.replace(/^2\.\d$/, '2')]),
         packingGroup === null
           ? isNull(dangerousGoodsEntries.packingGroup)
@@ -54,7 +54,7 @@ const blocksOf = async (db: Database, item: GoodsItem, kind: GoodsDocumentKind):
 export const blocksOfGoods = async (db: Database, id: string, kind: GoodsDocumentKind): Promise<Block[]> =>
   blocksOf(db, await goodsById(db, id), kind);
 
-/** Calls from one address in a minute: each makes a PDF. */
+/** Calls from one address in a minute: each generates a PDF. */
 const perMinute = 60;
 
 /** A document of a product as a PDF, made from the data of its entry and of the dangerous-goods list. */

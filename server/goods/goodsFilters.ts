@@ -15,7 +15,7 @@ export type GoodsFilters = Pick<
 
 const { hazardClass, deliveryPlaceZh, priceCurrency, pricePerTon, minimumOrderTons, stockTons } = goodsItems;
 
-/** The goods that each filter lets through; undefined for all. */
+/** The goods that pass each filter; undefined for all. */
 const conditionsOf = ({ classes, deliveryPlace, priceFrom, priceTo, tons }: GoodsFilters) => {
   const listed = classes.filter((one) => one !== notDangerous);
   const inCny = priceFrom === undefined && priceTo === undefined ? undefined : eq(priceCurrency, '1');
@@ -53,7 +53,7 @@ const withProvinces = (places: readonly { value: string; count: number }[]): { v
     return within.length === 1 ? within : [whole].concat(within.filter(({ value }) => value !== province));
   });
 
-/** The values of each filter, with the number of goods that a keyword and the other filters leave. */
+/** The values of each filter, with the number of goods for a keyword and the other filters. */
 export const choicesOf = async (
   db: Database,
   matching: SQL | undefined,

@@ -5,7 +5,7 @@ import { publishedRates } from '#server/db/schema/selling.ts';
 import type { RateRow } from '#server/services/rateCharges.ts';
 import { inForce } from '#server/services/validity.ts';
 
-/** A published rate of a truck, which has a destination. */
+/** A published rate of a truck, with a destination. */
 export type TruckRate = RateRow & { destinationCode: string };
 
 /** Whether goods are sold in bulk, by the first named packaging. */
@@ -22,7 +22,7 @@ export const leavesFrom = (rate: RateRow, { deliveryPlaceZh }: GoodsItem): rate 
   rate.destinationCode !== null &&
   [rate.originZh, `${rate.originZh}港`].some((place) => deliveryPlaceZh.endsWith(place));
 
-/** Adds the lowest freight of one truck from where they are; the rates are read at once, however many goods there are. */
+/** Adds the lowest freight of one truck from the goods' location; the rates are read at once for all goods. */
 export const withFreight = async (db: Database, goods: readonly GoodsItem[], now: Date) => {
   const rates = await db
     .select()

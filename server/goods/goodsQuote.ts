@@ -16,7 +16,7 @@ import { earliestOf, nextChangeOf, notEnded, rowsInForce } from '#server/service
 
 const messages = quoteMessages.goods;
 
-/** Qualifications that keep goods from being sold online, with the rule. */
+/** Qualifications that exclude goods from online sale, with the rule. */
 const closedQualifications = [
   ['PFT', messages.highlyToxic],
   ['PFE', messages.explosivePrecursor],
@@ -119,7 +119,7 @@ const publishedQuote = async (db: Database, now: Date, forSale: ForSale): Promis
     tariff: [
       ...(goods.price === null ? [] : [goodsCharge(goods.price)]),
       ...trucks.map(truckCharge),
-      // packed goods are not filled into drums
+      // packed goods are not repacked into drums
       ...due.filter(({ condition }) => condition !== 'drumming' || isBulk(goods)),
     ],
     notIncluded: [...allQuoteTerms.goods.notIncluded, ...occasional.map(occasionText)],

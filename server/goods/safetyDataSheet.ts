@@ -15,7 +15,7 @@ const section = (number: number, title: string, rows: Rows): Block[] => {
   ];
 };
 
-/** The 16 sections of a safety data sheet (GB/T 16483), as far as the catalogue and the dangerous-goods list say. */
+/** The 16 sections of a safety data sheet (GB/T 16483), with data of the catalogue and the dangerous-goods list. */
 export const safetyBlocks = (item: GoodsItem, entry: ListedGoods | undefined): Block[] => [
   ...section(1, '化学品及企业标识', [
     ['中文名', item.nameZh],

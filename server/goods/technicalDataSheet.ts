@@ -40,7 +40,7 @@ export const technicalBlocks = (item: GoodsItem): Block[] => [
   { kind: 'facts', rows: transportRows(item).filter(isStated) },
 ];
 
-/** The form of a certificate of analysis: what a batch is tested for, without results. */
+/** The form of a certificate of analysis: the tests of a batch, without results. */
 export const analysisBlocks = (item: GoodsItem): Block[] => [
   ...identity(item),
   { kind: 'heading', text: '指标' },
