@@ -32,7 +32,7 @@ const shown = {
   isDefault: addressEntries.isDefault,
 };
 
-/** The addresses of a user's company; those used last come first. */
+/** The addresses of a user's company, the most recently used first. */
 export const addressesOf = ({ db, user }: Pick<Owning, 'db' | 'user'>): Promise<AddressEntry[]> =>
   db
     .select(shown)
@@ -59,7 +59,7 @@ const companyOf = async ({
   return { name, address, ...(englishName !== '' && { english: { name: englishName, address: englishAddress } }) };
 };
 
-/** The person of an account, by the name that somebody gave it, else the licence's legal person. */
+/** The person of an account, by the name that somebody set, or else the licence's legal person. */
 const contactOf = async ({ db, user: { userId, enterpriseId, phone } }: Pick<Owning, 'db' | 'user'>) => {
   const [account] = await db
     .select({ name: users.name, email: emailAddresses.verified, fields: applications.fields })
@@ -73,7 +73,7 @@ const contactOf = async ({ db, user: { userId, enterpriseId, phone } }: Pick<Own
   return { name: name || (account?.fields?.legalPerson ?? ''), phone, email: account?.email ?? '' };
 };
 
-/** What a user's last orders say for the next one. */
+/** Defaults for the next order from a user's last orders. */
 const lastOrderedBy = async ({ db, user: { userId } }: Pick<Owning, 'db' | 'user'>) => {
   const rows = await db
     .select({ order: orders.content })
@@ -84,7 +84,7 @@ const lastOrderedBy = async ({ db, user: { userId } }: Pick<Owning, 'db' | 'user
   return lastOrderedOf(rows.map(({ order }) => order));
 };
 
-/** The address book of a user's company, with the company as its licence states it, its person and what was ordered last. */
+/** The address book of a user's company, with the company as on its licence, its person and the last ordered values. */
 export const addressBookOf = async (context: Pick<Owning, 'db' | 'user'>): Promise<AddressBook> => ({
   entries: await addressesOf(context),
   company: await companyOf(context),
@@ -92,7 +92,7 @@ export const addressBookOf = async (context: Pick<Owning, 'db' | 'user'>): Promi
   last: await lastOrderedBy(context),
 });
 
-/** Stores a new address, or a changed one if `id` is the owner's. Pass a transaction. */
+/** Stores a new address, or a changed one if `id` belongs to the owner. Pass a transaction. */
 export const saveAddress = async ({ db, clock, user }: Owning, fields: AddressFields, id?: string): Promise<void> => {
   const usedAt = clock.now();
   if (id === undefined) {
@@ -114,14 +114,14 @@ export const saveAddress = async ({ db, clock, user }: Owning, fields: AddressFi
           .returning({ id: addressEntries.id });
   if (!stored) throw new ApiError(codes.notFound, addressMessages.unknown);
   if (!fields.isDefault) return;
-  // new orders begin with one of each role
+  // new orders start with one of each role
   await db
     .update(addressEntries)
     .set({ isDefault: false })
     .where(and(ownedBy(user), eq(addressEntries.role, fields.role), ne(addressEntries.id, stored.id)));
 };
 
-/** Deletes an address of the owner's; another's is unknown. */
+/** Deletes an address of the owner's; any other is unknown. */
 export const removeAddress = async ({ db, user }: Pick<Owning, 'db' | 'user'>, id: string): Promise<void> => {
   const removed = await db
     .delete(addressEntries)
@@ -146,7 +146,7 @@ const addressesIn = ({ shipper, consignee, notifyParty, bookingContact, cargo }:
   });
 };
 
-/** Roles whose first address becomes the one that new orders begin with. */
+/** Roles whose first address becomes the default for new orders. */
 const ownRoles: ReadonlySet<AddressFields['role']> = new Set(['shipper', 'contact', 'emergency']);
 
 const isSame = (one: AddressFields, other: AddressFields): boolean =>
@@ -157,7 +157,8 @@ const isSame = (one: AddressFields, other: AddressFields): boolean =>
   one.email === other.email;
 
 /**
- * Keeps the parties of a placed order that the address book lacks, and notes the use of the others; a full book stays as it is. Pass a transaction.
+ * Adds missing parties of a placed order to the address book, and records the use of the others; a full book is not
+ * changed. Pass a transaction.
  */
 export const rememberParties = async (context: Owning, order: Order): Promise<void> => {
   const { db, clock, user } = context;

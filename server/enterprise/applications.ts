@@ -12,7 +12,7 @@ import { limitCalls } from '#server/auth/rateLimiter.ts';
 import { dropSuperseded, ownsLicence } from './files.ts';
 import { verificationMessages } from './messages.ts';
 
-/** How long the automatic review lets an application wait. */
+/** How long an application waits for the automatic review. */
 const reviewMs = 4_000;
 
 /** Whether another enterprise is verified with this unified social credit code. */
@@ -70,7 +70,7 @@ export const apply = async (
   return { status: 'REVIEWING' };
 };
 
-/** What was stated in an application; those of former builds lack the English name and address. */
+/** The data of an application; those from former builds lack the English name and address. */
 export const statedIn = ({ fields }: Pick<typeof applications.$inferSelect, 'fields'>): ApplicationFields => ({
   englishName: '',
   englishAddress: '',

@@ -33,7 +33,7 @@ const readings = (text: string): string[][] => {
 };
 
 /**
- * Finds the unified social credit code in a reading, corrected by its check character (GB 32100-2015) if exactly one
+ * Finds the unified social credit code in an OCR text, corrected by its check character (GB 32100-2015) if exactly one
  * likely misreading explains it; empty if none or several would.
  */
 export const creditCodeIn = (text: string): string => {

@@ -24,8 +24,8 @@ export const deskVerdict = z.union([
 const isId = (value: string): boolean => z.uuid().safeParse(value).success;
 
 /**
- * The desk where staff review applications, read enquiries and move orders (`npm run review`): on this machine only,
- * with the secret.
+ * The desk where staff review applications, read enquiries and give commands to orders (`npm run review`): on this
+ * machine only, with the secret.
  */
 export const mountReviewDesk = (
   app: Hono,

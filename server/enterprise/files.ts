@@ -26,8 +26,8 @@ const busySeconds = 10;
 const later = alias(applications, 'later');
 
 /**
- * Matches pictures that no application uses: none pending or passed, and no enterprise's last one rejected since then,
- * which may be sent again.
+ * Matches pictures that no application uses: not a pending or passed one, nor an enterprise's last one if it was
+ * rejected since then and may be sent again.
  */
 const isUnused = (db: Database, since: Date) => {
   const wasFollowed = exists(
@@ -162,7 +162,7 @@ export const readLicence = async (
   return fields;
 };
 
-/** Reads a user's licence for a call; rejections say what to do instead. */
+/** Reads a user's licence for a call; rejections include the remedy. */
 export const licenceText = async (
   { db, clock, user, reader, files }: Context<SignedInUser>,
   fileId: string,

@@ -4,5 +4,5 @@ import { licenceText } from './files.ts';
 
 const licenceOcr = handle(contract.licenceOcr, ({ fileId }, context) => licenceText(context, fileId));
 
-/** Text recognition in files. */
+/** OCR of files. */
 export const platformHandlers = [licenceOcr];

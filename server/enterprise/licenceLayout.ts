@@ -10,7 +10,7 @@ interface Glyph {
   x1: number;
 }
 
-/** Characters beside each other. */
+/** Characters next to each other. */
 export interface Row {
   y: number;
   glyphs: Glyph[];
@@ -18,7 +18,7 @@ export interface Row {
 
 /** A heading and its position. */
 export interface Label {
-  /** Null for a heading that only ends the value above or left of it. */
+  /** Null for a heading that only ends the value above or to its left. */
   field: Field | null;
   row: number;
   x0: number;
@@ -81,7 +81,7 @@ export const labelsOf = (rows: Row[], em: number): Label[] => {
 /** Characters as text. */
 export const textOf = (glyphs: Glyph[]): string => glyphs.map(({ text }) => text).join('');
 
-/** The pieces of a row that are separated by gaps. */
+/** The parts of a row that are separated by gaps. */
 export const runsOf = ({ glyphs }: Row, em: number): Glyph[][] => {
   const runs: Glyph[][] = [];
   for (const [at, glyph] of glyphs.entries()) {
@@ -91,7 +91,7 @@ export const runsOf = ({ glyphs }: Row, em: number): Glyph[][] => {
   return runs;
 };
 
-/** The text right of a heading and below it, up to the next heading in either direction. */
+/** The text to the right of a heading and below it, up to the next heading in either direction. */
 export const valueOf = (label: Label, labels: Label[], rows: Row[], em: number): string => {
   const right = Math.min(...labels.filter(({ x0 }) => x0 > label.x1 + em * 2).map(({ x0 }) => x0 - em / 2));
   const until = Math.min(

@@ -17,7 +17,7 @@ const tidied = (text: string): string =>
 const companyName = /[一-龥（）]{2,}(?:公司|厂|商行|合伙企业|合作社|中心|集团)$/;
 const companyKind = /^(?:有限责任公司|股份有限公司|其他|一人|全民|集体|个人独资|普通合伙|有限合伙)/;
 
-/** The pattern of a value whose heading was not read; each run of a row is tested alone. */
+/** The pattern of a value whose heading was not recognised; each run of a row is tested separately. */
 const patterns: Partial<Record<Field, RegExp>> = {
   enterpriseName: companyName,
   enterpriseType: /^(?:有限责任公司|股份有限公司|个人独资企业|普通合伙|有限合伙)(?:（.+）)?$/,
@@ -28,8 +28,8 @@ const patterns: Partial<Record<Field, RegExp>> = {
 const place = /^[一-龥]{2,8}?[省市区县旗州盟].*[路街道号镇乡村室]/;
 
 /**
- * The wide-set heading 住所 is missed most often: an address in another heading's column without a heading of its own is
- * its value.
+ * The widely spaced heading 住所 is missed most often: an address in another heading's column without a heading of its
+ * own is its value.
  */
 const unheadedAddress = (labels: Label[], rows: Row[], em: number): string | undefined =>
   labels
@@ -38,7 +38,7 @@ const unheadedAddress = (labels: Label[], rows: Row[], em: number): string | und
     .map((label) => tidied(valueOf(label, labels, rows, em)))
     .find((value) => place.test(value));
 
-/** The fields of a business licence, from the recognised lines; fields that were not found are left out. */
+/** The fields of a business licence, from the recognised lines; fields that were not found are omitted. */
 export const licenceFieldsIn = (lines: TextLine[]): Partial<Record<Field, string>> => {
   const em = middle(lines.map(({ y0, y1 }) => y1 - y0));
   const printed = lines.filter(({ y0, y1 }) => y1 - y0 > em * 0.4 && y1 - y0 < em * 2.2);

@@ -25,7 +25,7 @@ const jpegHead: Reader = (bytes) => {
     const marker = bytes[at + 1]!;
     if (isFrame(marker))
       return { contentType: 'image/jpeg', width: bytes.readUInt16BE(at + 7), height: bytes.readUInt16BE(at + 5) };
-    // further 0xff bytes may pad a marker
+    // additional 0xff bytes may pad a marker
     at += marker === 0xff ? 1 : 2 + bytes.readUInt16BE(at + 2);
   }
   return null;
@@ -51,7 +51,7 @@ const webpHead: Reader = (bytes) => {
 
 const headBytesMin = 32;
 
-/** The picture format by the file's own bytes, whatever its name; null for all but JPEG, PNG and WebP. */
+/** The picture format by the file's own bytes, regardless of its name; null except for JPEG, PNG and WebP. */
 export const headOf = (content: Uint8Array): PictureHead | null => {
   const bytes = Buffer.from(content.buffer, content.byteOffset, content.byteLength);
   if (bytes.length < headBytesMin) return null;
@@ -59,7 +59,8 @@ export const headOf = (content: Uint8Array): PictureHead | null => {
 };
 
 /**
- * Decoding takes four bytes a pixel, whatever the file's size: 40 million are 160 MB, more than a phone's photo needs.
+ * Decoding takes four bytes a pixel, regardless of the file's size: 40 million are 160 MB, more than a phone's photo
+ * needs.
  */
 const pixelsMax = 40_000_000;
 const sideMin = 200;
@@ -68,13 +69,13 @@ const sideMin = 200;
 export const isReadableSize = ({ width, height }: PictureHead): boolean =>
   Math.min(width, height) >= sideMin && width * height <= pixelsMax;
 
-/** The longest side for the reader: a licence's print is then some 30 pixels high, which reads best. */
+/** The longest side for OCR: a licence's print is then some 30 pixels high, which is best for OCR. */
 const sideRead = 1_600;
 const enlargedMax = 2.5;
 
 /**
- * Converts a picture to a grey PNG for the reader: scaled, without metadata. Grey is the red channel, in which the red
- * seal and the coloured background fade. Throws if the bytes are damaged.
+ * Converts a picture to a grey PNG for OCR: scaled, without metadata. Grey is the red channel, in which the red seal
+ * and the coloured background fade. Throws if the bytes are damaged.
  */
 export const redrawn = async (content: Uint8Array): Promise<Buffer> => {
   const picture = await loadImage(content);

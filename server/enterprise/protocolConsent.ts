@@ -4,14 +4,14 @@ import { audit } from '#server/admin/audit.ts';
 import type { Context, SignedInUser } from '#server/http/context.ts';
 import { enterprises } from '#server/db/schema/identity.ts';
 
-/** A version of a service's agreement; pages of before name no service. */
+/** A version of a service's agreement; older pages send no service. */
 interface Agreed {
   version: string;
   line: ServiceCode | undefined;
 }
 
 /**
- * Records that an enterprise agrees to a version of a service's agreement, once per service and version. Give it a
+ * Records that an enterprise agrees to a version of a service's agreement, once per service and version. Pass a
  * transaction.
  */
 export const recordProtocolConsent = async (

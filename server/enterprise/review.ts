@@ -54,8 +54,8 @@ const pass = async (db: Database, enterpriseId: string, { enterpriseName }: Lice
 };
 
 /**
- * Decides a pending application; returns the result, or null if it is no longer pending: one statement decides, so that
- * only one of several instances and people does. Rejects a code that another enterprise passed with.
+ * Decides a pending application; returns the result, or null if it is no longer pending: one statement decides, so only
+ * one of several instances and people does. Rejects a code with which another enterprise passed.
  */
 export const decide = (
   { db, clock, by, staff }: { db: Database; clock: Clock; by: 'rule' | 'desk'; staff?: string },
@@ -116,9 +116,7 @@ const judged = async (
   }
 };
 
-/**
- * Decides due applications by rule and returns their number; one without time for the reader stays for the next run.
- */
+/** Decides due applications by rule and returns their number; if OCR is busy, one stays for the next run. */
 export const reviewDue = async ({
   db,
   clock,

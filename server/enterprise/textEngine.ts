@@ -33,7 +33,7 @@ export interface Engine {
 export const startEngine = async (): Promise<Engine> => {
   const { default: tesseract } = await import('tesseract.js');
   let starting: Promise<Worker> | undefined;
-  // the library would throw the thread's errors uncaught, or wait for ever
+  // otherwise the library would throw the thread's errors uncaught, or wait forever
   const failure = new Promise<never>((_, reject) => {
     starting = tesseract.createWorker('chi_sim', tesseract.OEM.LSTM_ONLY, {
       langPath: languageFolder(),

@@ -22,8 +22,8 @@ const endMs = 2_000;
 
 /**
  * A reader with one thread: a few pictures may wait; one that takes longer than `limitMs` is dropped together with its
- * thread. A picture takes some seconds of a processor, which may be most of a minute on a busy machine. The thread starts
- * with the first picture and ends after a minute without use.
+ * thread. A picture takes some seconds of processor time, which may be most of a minute on a busy machine. The thread
+ * starts with the first picture and ends after a minute without use.
  */
 export const openTextReader = ({ limitMs = 60_000 }: { limitMs?: number } = {}): TextReader => {
   let engine: Promise<Engine> | undefined;
@@ -52,7 +52,7 @@ export const openTextReader = ({ limitMs = 60_000 }: { limitMs?: number } = {}):
       return await Promise.race([reading, tooLong]);
     } catch (error) {
       await end();
-      // the picture is not at fault if the service stops
+      // if the service stops, the picture is not the cause
       throw stopped ? new ReaderBusy() : error;
     } finally {
       tooLong.catch(() => undefined);

@@ -1,6 +1,6 @@
 import { limits } from '#contract/protocol/limits.ts';
 
-/** Messages to the members of a company about its rules of approval, and about orders that wait for it. */
+/** Messages to the members of a company about its approval rules, and about orders that wait for approval. */
 export const approvalMessages = {
   amountWrong: '请填写大于 0 的金额，最多两位小数，例如 50000',
   portUnknown: (typed: string) => `没有港口“${typed}”，请填写五字代码或中文全名，例如 DEHAM 或 汉堡`,

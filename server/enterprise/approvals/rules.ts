@@ -25,7 +25,7 @@ export const rulesOf = (db: Database, enterpriseId: string): Promise<ApprovalRul
     .where(eq(approvalRules.enterpriseId, enterpriseId))
     .orderBy(asc(approvalRules.createdAt), asc(approvalRules.id));
 
-/** What a rule wants approved, in words. */
+/** What a rule requires approval for, in words. */
 export const ruleText = ({ minimum, line, origin, destination, dangerous }: ApprovalConditions): string => {
   const parts = [
     line && allServices[line].nameZh,
@@ -39,7 +39,7 @@ export const ruleText = ({ minimum, line, origin, destination, dangerous }: Appr
 
 type OrderFacts = Omit<ApprovalFacts, 'exchange'>;
 
-/** What the rules look at in a priced order. */
+/** The values of a priced order that the rules check. */
 export const approvalFactsOf = ({
   order,
   quote,
@@ -56,7 +56,7 @@ export const approvalFactsOf = ({
   ),
 });
 
-/** The rules of a company that want an order approved. */
+/** The rules of a company that require approval of an order. */
 export const rulesFor = async (db: Database, enterpriseId: string, facts: OrderFacts): Promise<ApprovalRule[]> => {
   const rules = await rulesOf(db, enterpriseId);
   const exchange = rules.some(({ conditions }) => conditions.minimum) ? await exchangeRateOf(db) : null;
@@ -75,7 +75,7 @@ const rejectUnfit = async (db: Database, enterpriseId: string, approvers: readon
   if (!named.every((id) => fit.has(id))) throw new ApiError(codes.badInput, approvalMessages.approverUnfit);
 };
 
-/** Adds a rule to the own company; for managers and owners. Rejects approvers whose role does not approve. */
+/** Adds a rule to the own company; for managers and owners. Rejects approvers whose role may not approve. */
 export const addRule = (
   context: MemberContext,
   { conditions, approvers }: { conditions: ApprovalConditions; approvers: Approver[] },
@@ -93,7 +93,7 @@ export const addRule = (
     await audit(inside, 'approval.ruleAdded', { rule: ruleText(conditions) });
   });
 
-/** Removes a rule of the own company; orders that wait already go on waiting. */
+/** Removes a rule of the own company; orders that already wait keep waiting. */
 export const removeRule = (context: MemberContext, id: string): Promise<void> =>
   context.db.transaction(async (tx) => {
     const inside = { ...context, db: tx };

@@ -50,7 +50,7 @@ const rateShown = (row: RateRow, rates: readonly RateRow[], all: readonly Use[])
   };
 };
 
-/** The contracts that a keyword finds by number or company, the newest first, with their rates and history. */
+/** The contracts matching a keyword by number or company, the newest first, with their rates and history. */
 const contractsMatching = async ({ db, clock }: Act, keyword: string): Promise<contract.ContractList> => {
   const says = (column: typeof priceContracts.contractNo | typeof enterprises.name) =>
     sql`strpos(${folded(sql`${column}`)}, ${folded(sql`${keyword}::text`)}) > 0`;
@@ -106,7 +106,7 @@ const contractsMatching = async ({ db, clock }: Act, keyword: string): Promise<c
   };
 };
 
-/** Writes what was done into the contract's history and the audit log. */
+/** Writes an action to the contract's history and the audit log. */
 const record = async (
   { db, ...act }: Act,
   { id, position, event, text }: { id: string; position: number; event: AuditEvent; text: string },
@@ -117,7 +117,7 @@ const record = async (
   return { id };
 };
 
-/** The verified company of a name or a member code, locked: the contracts of a company change one after the other. */
+/** The verified company with a name or a member code, locked: the contracts of a company change one after the other. */
 const companyOf = async (db: Database, typed: string): Promise<string> => {
   const [found, ...others] = await db
     .select({ id: enterprises.id })
@@ -145,12 +145,12 @@ const make = (act: Act, { form }: ParsedInputOf<typeof contract.addContract>): P
 export interface Locked {
   db: Database;
   row: ContractRow;
-  /** The rates in force. */
+  /** The current rates. */
   rates: RateRow[];
   record: (event: AuditEvent, text: string) => Promise<{ id: string }>;
 }
 
-/** Changes a contract in a transaction with its company locked; rejects an act that was decided on an older version. */
+/** Changes a contract in a transaction with its company locked; rejects a decision on an older version. */
 export const withLockedContract = <Result>(
   act: Act,
   { id, version }: { id: string; version: number },
@@ -233,7 +233,7 @@ const endRate = (act: Act, { form, rate, ...of }: ParsedInputOf<typeof contract.
     return write('contract.changed', messages.rateEnded(found, form.reason));
   });
 
-/** Contracts about prices at the desk. */
+/** Price contracts at the desk. */
 export const contractHandlers = [
   handleDesk(contract.contractList, ({ keyword }, context) => contractsMatching(context, keyword)),
   handleDesk(contract.addContract, (input, context) => make(context, input)),

@@ -22,7 +22,7 @@ const current = async (db: Database, enterpriseId: string, now: Date) => {
   );
 };
 
-/** A company's contracts in force and to come, with their rates and the volume used of each. */
+/** A company's current and future contracts, with their rates and the used volume of each. */
 export const contractsOfCompany = async (db: Database, enterpriseId: string, now: Date) => {
   const contracts = await current(db, enterpriseId, now);
   const rates = await db
@@ -50,7 +50,7 @@ export const contractsOfCompany = async (db: Database, enterpriseId: string, now
 
 export type MemberContract = Awaited<ReturnType<typeof contractsOfCompany>>[number];
 
-/** A company's contracts that end soon, the first to end first. */
+/** A company's contracts that end soon, the earliest first. */
 export const endingContractsOf = async (db: Database, enterpriseId: string, now: Date) =>
   (await current(db, enterpriseId, now))
     .flatMap(({ contractNo, validUntil, endsInDays }) =>

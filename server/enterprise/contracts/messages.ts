@@ -8,7 +8,7 @@ import { goodsScopeZh } from '#contract/rules/pricing/contractRates.ts';
 
 export type Rate = Omit<typeof contractRates.$inferSelect, 'id' | 'contractId' | 'createdAt' | 'endedAt'>;
 
-/** What holds beyond the committed volume. */
+/** The terms beyond the committed volume. */
 export const beyondZh: Readonly<Record<RateForm['beyond'], string>> = { applies: '超量仍适用', ends: '超量按公布价' };
 
 const periodZh = ({ validFrom, validUntil }: Period): string => `${validFrom} 至 ${validUntil}`;
@@ -27,7 +27,7 @@ export const goodsZh = ({ goodsScope, goodsCode }: Pick<Rate, 'goodsScope' | 'go
 /** The price of a rate. */
 export const priceZh = (rate: Rate): string => `${money(rate)}/${basisZh[rate.basis]}`;
 
-/** What a rate is about. */
+/** The subject of a rate. */
 export const rateNameZh = (rate: Rate): string =>
   [allServices[rate.line].nameZh, laneZh(rate), rate.itemCode, goodsZh(rate)].join('，');
 
@@ -36,7 +36,7 @@ export const rateTermsZh = (rate: Rate): string => `${priceZh(rate)}，${volumeZ
 
 const rateZh = (rate: Rate): string => `${rateNameZh(rate)}，${rateTermsZh(rate)}`;
 
-/** What the desk reads about contract prices: their history, and why an act is rejected. */
+/** Messages to the desk about contract prices: their history, and reasons of rejections. */
 export const contractMessages = {
   made: (period: Period) => `建立合同，有效期 ${periodZh(period)}`,
   termsChanged: (before: Period, after: Period, reason: string) =>
@@ -47,10 +47,10 @@ export const contractMessages = {
   rateReplaced: (before: Rate, after: Rate) => `更改 ${rateZh(before)}，改为 ${rateZh(after)}`,
   rateEnded: (rate: Rate, reason: string) => `停用 ${rateZh(rate)}：${reason}`,
   contractFee: (nameZh: string, contractNo: string) => `${nameZh}（协议价 ${contractNo}）`,
-  /** The end of a contract, as the desk reads it. */
+  /** The end of a contract, as shown to the desk. */
   ending: (companyZh: string, contractNo: string, until: string, days: number) =>
     `${companyZh}的协议价合同${contractNo}将于${until}到期（剩${days}天）`,
-  /** The use of a rate's volume, as both sides read it. */
+  /** The use of a rate's volume, as shown to both sides. */
   volume: (rate: Pick<Rate, 'originZh' | 'destinationZh' | 'itemCode' | 'beyond'>, committed: number, used: number) =>
     `${laneZh(rate)} ${rate.itemCode}承诺量${committed}已用${used}（${Math.floor((used / committed) * 100)}%），${beyondZh[rate.beyond]}`,
   volumeOf: (companyZh: string, contractNo: string, noteZh: string) =>

@@ -19,12 +19,12 @@ interface Announcement {
   contractId: string;
   contractNo: string;
   enterpriseId: string;
-  /** Names it among those of the contract. */
+  /** Identifies it among the contract's announcements. */
   notice: string;
   kind: 'contract.ending' | 'contract.volume';
-  /** When the contract is over, or the volume was counted. */
+  /** When the contract ends, or the volume was counted. */
   at: Date;
-  /** What the company and what the desk reads. */
+  /** The texts for the company and the desk. */
   note: string;
   staffNote: string;
 }
@@ -32,7 +32,7 @@ interface Announcement {
 const inForceOn = (today: string) =>
   and(isNull(priceContracts.endedAt), lte(priceContracts.validFrom, today), gte(priceContracts.validUntil, today));
 
-/** The ends that are due; a period that the desk extends has announcements of its own. */
+/** The ends to announce; a period that the desk extends has its own announcements. */
 const endingOn = async (db: Database, now: Date): Promise<Announcement[]> => {
   const today = chinaDayOf(now);
   const latest = chinaDayOf(new Date(now.getTime() + Math.max(...endNoticeDays) * dayMs));
@@ -71,7 +71,7 @@ const scope = {
   goodsCode: contractRates.goodsCode,
 };
 
-/** The volumes that are due. A new price goes on with the volume of the former one, so that the scope names it. */
+/** The volumes to announce. A new price continues the volume of the former one, so the key contains the scope. */
 const volumesOn = async (db: Database, now: Date): Promise<Announcement[]> => {
   const used = await db
     .select({ ...scope, used: sql<number>`sum(${orderContractUses.quantity})::float8` })
@@ -112,7 +112,7 @@ const volumesOn = async (db: Database, now: Date): Promise<Announcement[]> => {
   });
 };
 
-/** Announces once, whichever process is first: to those who manage the company, and to the clerks who want such notices. */
+/** Announces once, by the first process: to the managers of the company, and to the clerks who want such notices. */
 const announce = (db: Database, now: Date, of: Announcement): Promise<boolean> =>
   db.transaction(async (tx) => {
     const { contractId, contractNo, enterpriseId, notice, kind, at, note, staffNote } = of;
@@ -148,8 +148,8 @@ const announce = (db: Database, now: Date, of: Announcement): Promise<boolean> =
   });
 
 /**
- * Queues what is due to be announced about contracts: ends and used volumes, once for each contract, threshold and period,
- * in the hours of work. Returns how many.
+ * Queues due announcements about contracts: ends and used volumes, once for each contract, threshold and period, during
+ * working hours. Returns their number.
  */
 export const queueContractNotices = async (db: Database, now: Date): Promise<number> => {
   if (!isInWorkingHours(now)) return 0;

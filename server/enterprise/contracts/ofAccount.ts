@@ -10,7 +10,7 @@ import {
 } from '#server/db/schema/contracts.ts';
 import { contractMessages as messages } from './messages.ts';
 
-/** The contracts of a company with their rates as its members may have them: without what the desk notes for itself. */
+/** The contracts of a company with their rates for its members: without the desk's internal notes. */
 export const contractsForExport = async (db: Database, enterpriseId: string | SQL) => {
   const { remark: _remark, ...columns } = getTableColumns(priceContracts);
   const contracts = await db.select(columns).from(priceContracts).where(eq(priceContracts.enterpriseId, enterpriseId));
@@ -28,7 +28,7 @@ export const contractsForExport = async (db: Database, enterpriseId: string | SQ
   };
 };
 
-/** Ends the contracts of a company whose last account is closed: whoever verifies it again agrees on prices anew. */
+/** Ends the contracts of a company whose last account is closed: a later verification needs new prices. */
 export const endContractsOf = async (db: Database, enterpriseId: string, now: Date): Promise<void> => {
   const ended = await db
     .update(priceContracts)

@@ -25,7 +25,7 @@ type RateRow = typeof contractRates.$inferSelect;
 
 const freed = orderStatus.options.filter(isEndedEarly);
 
-/** Whether an order takes volume of rates; one that was cancelled or rejected gives its volume back. */
+/** Whether an order takes volume of rates; a cancelled or rejected one returns its volume. */
 export const takesVolume = sql`${orders.status} <> all(array[${sql.join(
   freed.map((status) => sql`${status}`),
   sql`, `,
@@ -52,16 +52,16 @@ export const usesOf = (db: Database, rateIds: readonly string[], amends?: string
 
 export type Use = Awaited<ReturnType<typeof usesOf>>[number];
 
-/** The uses of a rate and of those that it took the place of: a new price goes on with the volume of the former one. */
+/** The uses of a rate and of its predecessors: a new price continues the volume of the former one. */
 export const usesUnder = (rate: RateRow, all: readonly RateRow[], uses: readonly Use[]): Use[] => {
   const same = all.filter((one) => one.contractId === rate.contractId && isSameScope(one, rate));
   return uses.filter(({ rateId }) => same.some(({ id }) => id === rateId));
 };
 
-/** The volume of uses, to three decimals. */
+/** The total volume of uses, to three decimals. */
 export const volumeOf = (uses: readonly Use[]): number => sumOf(uses.map(({ quantity }) => quantity));
 
-/** The published charge that a rate takes the place of; a lane that lost its price has none. */
+/** The published charge that a rate replaces; none if a lane no longer has a price. */
 const chargeOf = ({ line, itemCode }: RateRow, tariff: Quote['tariff']): TariffCharge | undefined => {
   const terms = isRated(line)
     ? {
@@ -76,7 +76,7 @@ const chargeOf = ({ line, itemCode }: RateRow, tariff: Quote['tariff']): TariffC
   );
 };
 
-/** The desk's nationwide services are priced at every place. */
+/** The desk's nationwide services have a price at every place. */
 const placesOf = ({ line, origin }: Quote): string[] => (line === 'dgDesk' ? [origin.code, 'CN'] : [origin.code]);
 
 const ratesAbout = (db: Database, enterpriseId: string, quote: Quote, today: string, shownSince: string) => {
@@ -100,8 +100,8 @@ const ratesAbout = (db: Database, enterpriseId: string, quote: Quote, today: str
 };
 
 /**
- * Locks rates until the transaction ends, so that two orders cannot both take the last of a volume; returns those still in
- * force. The company comes first, as where the desk changes its contracts.
+ * Locks rates until the transaction ends, so that two orders cannot both take the rest of a volume; returns those still
+ * in force. The company is locked first, as when the desk changes its contracts.
  */
 const locked = async (db: Database, enterpriseId: string, ids: readonly string[]): Promise<ReadonlySet<string>> => {
   await db.select({ id: enterprises.id }).from(enterprises).where(eq(enterprises.id, enterpriseId)).for('key share');
@@ -115,13 +115,13 @@ const locked = async (db: Database, enterpriseId: string, ids: readonly string[]
 };
 
 interface Options {
-  /** The order that is amended: the volume it has is free for it. */
+  /** The order being amended: its own volume is free for it. */
   amends?: string | undefined;
   /** For an order that is placed in this transaction. */
   isPlacing?: boolean;
 }
 
-/** A quote with the rates that the user's own company has agreed about its charges; nobody else gets any, nor a query. */
+/** A quote with the contract rates of the user's own company; other users get none, and cause no query. */
 export const withContract = async <Of extends Quote>(
   { db, clock, user }: Pick<Context, 'db' | 'clock'> & { user: Pick<SignedInUser, 'enterpriseId'> | null },
   quote: Of,
@@ -158,7 +158,7 @@ export const withContract = async <Of extends Quote>(
   return contract.length > 0 ? { ...quote, contract } : quote;
 };
 
-/** Records what an order takes of contract rates, instead of what it took before. */
+/** Records the volume that an order takes of contract rates, replacing its former volume. */
 export const storeUses = async (
   db: Database,
   orderNo: string,

@@ -24,7 +24,7 @@ type RateRow = typeof contractRates.$inferSelect;
 type NewRate = Awaited<ReturnType<typeof rateRowOf>>;
 type Found = RatesPreview['problems'][number];
 
-/** What a sheet makes of a contract's rates. */
+/** The changes that a sheet makes to a contract's rates. */
 interface Plan {
   added: NewRate[];
   changed: { former: RateRow; rate: NewRate }[];
@@ -41,7 +41,7 @@ const isSameTerms = (a: NewRate, b: RateRow): boolean =>
   a.committed === b.committed &&
   (a.beyond === b.beyond || a.committed === null);
 
-/** What an act rejects, with its field of a form. */
+/** The rejection of a command, with a field of the form. */
 const rejectionOf = async <Result>(
   act: () => Promise<Result> | Result,
 ): Promise<Result | { field: string; text: string }> => {
@@ -53,7 +53,7 @@ const rejectionOf = async <Result>(
   }
 };
 
-/** The rate of a typed row, or every problem of its fields, each at the header of its column. */
+/** The rate of a typed row, or all problems of its fields, each with the header of its column. */
 const rateIn = async (
   db: Database,
   now: Date,
@@ -109,7 +109,7 @@ type Upload = ParsedInputOf<typeof contract.importContractRates>;
 
 const readUpload = async (context: DeskContext, { fileName, content }: Upload): Promise<ReadSheet<RateForm>> => {
   await rejectInfected({ ...context, user: null }, content);
-  // what reads tables is loaded when it is first used
+  // modules for tables are loaded when first used
   const { readRates } = await import('./rateSheet.ts');
   return readRates({ path: fileName, bytes: content });
 };
@@ -120,7 +120,7 @@ const preview = async (context: DeskContext, upload: Upload): Promise<RatesPrevi
   const sheet = await readUpload(context, upload);
   return withLockedContract(context, seen(upload), async (locked) => {
     const { added, changed, ended, unchanged, changes, problems } = await planOf(locked, context.clock.now(), sheet);
-    // of a sheet with problems nobody can say yet what it changes
+    // for a sheet with problems the changes are still unknown
     const counts = { added: added.length, changed: changed.length, ended: ended.length, unchanged };
     if (problems.length === 0) return { ...counts, changes, problems };
     return { added: 0, changed: 0, ended: 0, unchanged: 0, changes: [], problems };
@@ -163,7 +163,7 @@ const exported = async ({ db }: DeskContext, id: string) => {
   };
 };
 
-/** A contract's rates as a sheet: exported, looked at before an import, and imported as a whole. */
+/** A contract's rates as a sheet: export, preview of an import, and import as a whole. */
 export const rateSheetHandlers = [
   handleDesk(contract.contractRatesFile, ({ id }, context) => exported(context, id)),
   handleDesk(contract.previewContractRates, (input, context) => preview(context, input)),

@@ -18,7 +18,7 @@ const servicesZh = Object.fromEntries(
   Object.values(allServices).flatMap(({ line, nameZh }) => (line === 'goods' ? [] : [[line, nameZh]])),
 ) as Record<ServiceCode, string>;
 
-/** The columns of a rate. Cells are read as its form is typed, whose rules check them. */
+/** The columns of a rate. Cells are read like input of its form, whose rules check them. */
 const columns: readonly Column[] = [
   column('line', '业务', oneOf(servicesZh)),
   column('origin_code', '起运地代码', text(20, '港口、机场、车站、城市或库点的代码'), {
@@ -36,7 +36,7 @@ const columns: readonly Column[] = [
   column('beyond', '超出承诺量', oneOf(beyondZh), { otherwise: 'applies' }),
 ];
 
-/** A sheet of a contract's rates, read by the machinery of imports; it is none of the company's own tables. */
+/** A sheet of a contract's rates, read with the import code; it is not one of the company's own tables. */
 const spec: TableSpec = {
   name: 'contract-rates',
   title: messages.sheetTitle,
@@ -47,7 +47,7 @@ const spec: TableSpec = {
   samples: [],
 };
 
-/** The workbook of rates, which can be imported as it is. */
+/** The workbook of rates, which can be imported again unchanged. */
 export const rateWorkbook = (rates: readonly RateRow[]): Promise<Uint8Array> => {
   const cellsOf = (rate: RateRow): string[] => {
     const shown: Readonly<Record<string, string>> = {
@@ -70,6 +70,6 @@ export const rateWorkbook = (rates: readonly RateRow[]): Promise<Uint8Array> => 
   return typedWorkbook(spec, named, messages.sheetNotes);
 };
 
-/** Reads a workbook or a CSV file of rates, with every problem that it shows by itself; without rows it would end every rate. */
+/** Reads a workbook or a CSV file of rates, with all problems within it; a file without rows would end every rate. */
 export const readRates = (file: ImportFile): Promise<ReadSheet<RateForm>> =>
   readTypedSheet(spec, file, { rowsMax: contractRatesMax, tooMany: messages.tooManyRates(contractRatesMax) });

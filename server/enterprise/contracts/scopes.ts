@@ -15,10 +15,10 @@ import { publishedRates } from '#server/db/schema/selling.ts';
 import { inForce } from '#server/services/validity.ts';
 import { contractMessages as messages } from './messages.ts';
 
-/** A rejection at a field of the form. */
+/** A rejection with a field of the form. */
 export const rejectionAt = (field: string, message: string) => apiErrorAt(`form.${field}`, codes.badInput, message);
 
-/** The places, items and basis that a service has on a lane, as its published prices say. */
+/** The places, items and basis of a service on a lane, by its published prices. */
 interface PricedLane {
   originZh: string;
   destinationZh: string | null;
@@ -26,7 +26,7 @@ interface PricedLane {
   items: readonly string[];
 }
 
-/** A lane of full containers: any two ports, as sailings between them change. */
+/** A lane of full containers: any two ports, because sailings between them change. */
 const laneOfPorts = async (db: Database, { originCode, destinationCode }: RateForm): Promise<PricedLane> => {
   if (destinationCode === '') throw rejectionAt('destinationCode', messages.destinationMissing);
   const found = await db
@@ -72,7 +72,7 @@ const publishedLane = async (
   return { originZh, destinationZh, basis, items: [...new Set(rows.map((row) => row.itemCode))] };
 };
 
-/** The row of a valid form; rejects a lane or an item that the service does not have, at its field. */
+/** The row of a valid form; rejects a lane or an item that the service does not have, with its field. */
 export const rateRowOf = async (db: Database, now: Date, form: RateForm) => {
   const lane = await (isRated(form.line) ? publishedLane(db, now, form) : laneOfPorts(db, form));
   const { originZh, destinationZh, basis, items } = lane;
@@ -100,7 +100,7 @@ interface Placed {
   period: Period;
 }
 
-/** The rates that other contracts of a company have on a day of a period. Call it with the company locked. */
+/** The rates of a company's other contracts on any day of a period. Call it with the company locked. */
 export const ratesBeside = async (db: Database, { enterpriseId, contractId, period }: Placed) => {
   const others = await db
     .select({ rate: contractRates, contract: priceContracts })
@@ -117,15 +117,15 @@ export const ratesBeside = async (db: Database, { enterpriseId, contractId, peri
   return others.filter(({ contract }) => hasSharedDay(contract, period));
 };
 
-/** Why a rate cannot stand beside those of other contracts; undefined if it can. */
+/** Why a rate conflicts with those of other contracts; undefined if it does not. */
 export const overlapOf = (rate: RateScope, beside: Awaited<ReturnType<typeof ratesBeside>>): string | undefined => {
   const found = beside.find((other) => isSameScope(rate, other.rate));
   return found && messages.overlaps(found.contract.contractNo, found.contract.validUntil);
 };
 
 /**
- * Rejects rates of which another contract of the company has one for the same on a day of this period: of two prices, nobody
- * could say which applies. Call it with the company locked.
+ * Rejects rates if another contract of the company has one for the same on a day of this period: it would be ambiguous
+ * which price applies. Call it with the company locked.
  */
 export const rejectOverlap = async (
   db: Database,

@@ -9,32 +9,32 @@ import { tableSheetOf } from '#server/import/tableSheet.ts';
 import type { TableSpec } from '#server/import/tableSpec.ts';
 import { isWorkbook, notedWorkbook, sheetsOfWorkbook } from '#server/import/workbook.ts';
 
-/** A row as its form is typed, with its place. */
+/** A row like input of its form, with its position. */
 export interface TypedRow<Form> {
   row: number;
   form: Form;
 }
 
-/** A row with its cells by the names of columns, whatever is wrong with them. */
+/** A row with its cells by column name, even if they are invalid. */
 export interface GivenRow {
   row: number;
   cells: Record<string, string>;
 }
 
-/** A sheet as it was read. */
+/** A parsed sheet. */
 export interface ReadSheet<Form> {
   rows: TypedRow<Form>[];
-  /** Every row below the header, wrong ones as well. */
+  /** Every row below the header, including invalid ones. */
   given: GivenRow[];
   problems: Problem[];
   /** The header of a field in this file. */
   headerOf: (field: string) => string;
 }
 
-/** The most that a workbook may have unpacked; it is read while others wait. */
+/** The maximum unpacked size of a workbook; others wait while it is read. */
 const unpackedBytesMax = 33_554_432;
 
-/** The text without what a database cannot store. */
+/** The text without characters that a database cannot store. */
 const storable = (text: string): string => text.replaceAll(/\0|\p{Surrogate}/gu, '');
 
 const messages = {
@@ -52,7 +52,7 @@ const rawSheetOf = async ({ title }: TableSpec, file: ImportFile): Promise<RawSh
 
 const none = (...problems: Problem[]) => ({ rows: [], given: [], problems, headerOf: (field: string) => field });
 
-/** Reads a workbook or a CSV file with one sheet of a table, with every problem that it shows by itself. */
+/** Reads a workbook or a CSV file with one sheet of a table, with all problems within it. */
 export const readTypedSheet = async <Form>(
   spec: TableSpec,
   file: ImportFile,
@@ -89,7 +89,7 @@ export const readTypedSheet = async <Form>(
   };
 };
 
-/** A workbook with the columns of a table, and a sheet that explains them and what else is to be known. */
+/** A workbook with the columns of a table, and a sheet that explains them with further notes. */
 export const typedWorkbook = (
   spec: Pick<TableSpec, 'title' | 'columns'>,
   rows: readonly (readonly string[])[],

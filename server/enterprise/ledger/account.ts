@@ -21,12 +21,12 @@ import { summed, toUnits } from './posting.ts';
 export type AccountRow = typeof creditAccounts.$inferSelect;
 export type NoteRow = typeof billingNotes.$inferSelect;
 
-/** A bill with what is open of it. */
+/** A bill with its open amount. */
 export interface BillRow extends OpenBill {
   row: NoteRow;
 }
 
-/** The bills of a company, of every one or by its id, that are open; with `all` the paid ones as well. The oldest first. */
+/** The open bills of a company, all or one by id; with `all` the paid ones as well. The oldest first. */
 export const billsOf = async (
   db: Database,
   { enterpriseId, billId, all = false }: { enterpriseId?: string; billId?: string; all?: boolean },
@@ -65,10 +65,10 @@ const counted = ({ enterpriseId, countsFrom }: Pick<AccountRow, 'enterpriseId' |
     inArray(orders.status, [...owedStatuses]),
   );
 
-/** A bill's lines add, those of credit notes take away; what is waived counts as billed. */
+/** A bill's lines add, those of credit notes subtract; waived amounts count as billed. */
 const signed = sql`case ${billingNotes.kind} when 'bill' then ${billingLines.amount} when 'credit' then -${billingLines.amount} else 0 end`;
 
-/** What a company owes with orders that are not billed yet, less what it has in credit, by currency. */
+/** A company's debt from orders that are not billed yet, less its credit balance, by currency. */
 export const exposureOf = async (db: Database, account: AccountRow): Promise<Total[]> => {
   const { enterpriseId } = account;
   const { rows } = (await db.execute(sql`
@@ -87,7 +87,7 @@ export const exposureOf = async (db: Database, account: AccountRow): Promise<Tot
   });
 };
 
-/** An order with what can be billed of it in a currency. */
+/** An order with its billable amount in a currency. */
 export interface Unbilled extends Total {
   orderNo: string;
   routeZh: string;
@@ -95,7 +95,7 @@ export interface Unbilled extends Total {
   status: (typeof orders.$inferSelect)['status'];
 }
 
-/** The accepted orders of a company with what is not billed of them, the oldest first; below zero where too much is. */
+/** The accepted orders of a company with their unbilled amount, the oldest first; negative if too much was billed. */
 export const unbilledOf = async (db: Database, account: AccountRow): Promise<Unbilled[]> => {
   const { orderNo, routeZh, line, status, totals, placedAt } = orders;
   const accepted = and(counted(account), inArray(status, [...acceptedStatuses]));
@@ -123,13 +123,13 @@ export const unbilledOf = async (db: Database, account: AccountRow): Promise<Unb
   );
 };
 
-/** What decides whether a company may order, with its open bills in full. */
+/** The data that decide whether a company may order, with its open bills in full. */
 interface AccountFacts extends CreditFacts {
   bills: BillRow[];
   exposure: Total[];
 }
 
-/** Reads what decides whether a company may order. */
+/** Reads the data that decide whether a company may order. */
 export const creditFactsOf = async (db: Database, account: AccountRow): Promise<AccountFacts> => ({
   limits: { 1: account.limitCny, 2: account.limitUsd },
   overrideUntil: account.overrideUntil,
@@ -139,7 +139,7 @@ export const creditFactsOf = async (db: Database, account: AccountRow): Promise<
 
 export type Act = Pick<DeskAct, 'db' | 'clock' | 'caller' | 'staff'>;
 
-/** Writes what was done about an account into its history, the audit log and so the company's log. */
+/** Writes an action to the account's history, the audit log and thus the company's log. */
 export const recordAct = async (
   { db, clock, caller, staff: by }: Act,
   { enterpriseId, position, event, text }: { enterpriseId: string; position: number; event: AuditEvent; text: string },
@@ -150,7 +150,7 @@ export const recordAct = async (
   await auditEach({ db, clock, caller }, [{ event, userId: null, enterpriseId, detail }]);
 };
 
-/** Locks an account, so that its money and its orders change one after the other; undefined without terms. */
+/** Locks an account, so that changes of its money and orders are serialised; undefined without terms. */
 export const lockAccount = async (db: Database, enterpriseId: string): Promise<AccountRow | undefined> => {
   const [row] = await db
     .select()
@@ -160,7 +160,7 @@ export const lockAccount = async (db: Database, enterpriseId: string): Promise<A
   return row;
 };
 
-/** The last act about an account; its position is the account's version. */
+/** The last entry of an account's history; its position is the account's version. */
 export const lastActOf = async (db: Database, enterpriseId: string) => {
   const [last] = await db
     .select({ position: creditEvents.position, text: creditEvents.text, at: creditEvents.at, by: staff.name })
@@ -172,7 +172,7 @@ export const lastActOf = async (db: Database, enterpriseId: string) => {
   return last;
 };
 
-/** Rejects an act that was decided on an older version, with who did what. */
+/** Rejects a decision on an older version, with who changed it and how. */
 export const rejectOlder = (last: Awaited<ReturnType<typeof lastActOf>>, version: number): void => {
   if ((last?.position ?? 0) === version) return;
   const why = messages.changedBy(last?.by ?? messages.system, last ? dateMinute(last.at) : '', last?.text ?? '');
@@ -188,7 +188,10 @@ export interface LockedAccount {
   record: (event: AuditEvent, text: string) => Promise<void>;
 }
 
-/** Changes an account in a transaction with it locked; without a version it is whatever it is now. Rejects a company without terms. */
+/**
+ * Changes an account in a transaction with it locked; without a version any state is accepted. Rejects a company
+ * without terms.
+ */
 export const withLockedAccount = <Result>(
   act: Act,
   { enterpriseId, version }: { enterpriseId: string; version?: number },

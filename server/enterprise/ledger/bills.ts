@@ -20,7 +20,7 @@ type Issued = Promise<{ id: string }>;
 export const newNumber = (prefix: 'ZD' | 'DX' | 'SK' | 'ZF', now: Date) =>
   sql<string>`${`${prefix}${chinaDayOf(now).slice(2).replaceAll('-', '')}`} || to_char(nextval('order_numbers'), 'FM9999999000000')`;
 
-/** Issues a bill for what is not billed of chosen orders in one currency. */
+/** Issues a bill for the unbilled amounts of selected orders in one currency. */
 export const issueBill = (
   act: Act,
   { enterpriseId, version, currency, orderNos, form }: ParsedInputOf<typeof contract.issueAccountBill>,
@@ -71,7 +71,7 @@ const billIn = async (db: Database, enterpriseId: string, billId: string): Promi
   return bill;
 };
 
-/** What a bill has of an order, less its credit notes. */
+/** The billed amount of an order, less its credit notes. */
 const leftOf = async (db: Database, billId: string, orderNo: string): Promise<{ amount: number; text: string }> => {
   const ofNote = sql`(${billingNotes.id} = ${billId} or ${billingNotes.billId} = ${billId})`;
   const [left] = await db
@@ -88,7 +88,7 @@ const leftOf = async (db: Database, billId: string, orderNo: string): Promise<{ 
   return { amount: left?.amount ?? 0, text: left?.text ?? '' };
 };
 
-/** Issues a credit note for an order of a bill; what is paid of it already becomes the company's balance. */
+/** Issues a credit note for an order of a bill; an amount that is already paid becomes the company's balance. */
 export const issueCredit = (
   act: Act,
   { enterpriseId, version, billId, orderNo, form }: ParsedInputOf<typeof contract.issueCredit>,
@@ -128,7 +128,7 @@ export const issueCredit = (
     return { id };
   });
 
-/** Pays a bill of a company from what it has in credit. Pass the locked account. */
+/** Pays a bill of a company from its credit balance. Pass the locked account. */
 export const allocate = async (
   { db, account: { enterpriseId }, by }: Pick<LockedAccount, 'db' | 'account' | 'by'>,
   from: { itemId: string; itemNo: string; currency: string; left: number },
@@ -155,7 +155,7 @@ export const allocate = async (
   return bill;
 };
 
-/** Pays some of a bill from a company's balance. */
+/** Pays part of a bill from a company's balance. */
 export const allocateBalance = (
   act: Act,
   { enterpriseId, version, itemId, billId, form }: ParsedInputOf<typeof contract.allocateBalance>,
@@ -170,7 +170,7 @@ export const allocateBalance = (
     return { id: billId };
   });
 
-/** Undoes an allocation: the bill is open again, and the money is the company's balance. */
+/** Reverses an allocation: the bill is open again, and the money is the company's balance. */
 export const undoAllocation = (
   act: Act,
   { enterpriseId, version, allocationId, form }: ParsedInputOf<typeof contract.undoAllocation>,

@@ -7,9 +7,9 @@ import { creditFactsOf, lockAccount } from './account.ts';
 import { creditMessages as messages } from './messages.ts';
 
 /**
- * Rejects an order of a company with overdue bills, or over its credit limit. The company's account stays locked until the
- * transaction ends, so that two orders at once do not both take the last of the limit. A company without terms orders
- * freely. Lock users and orders before, never after.
+ * Rejects an order of a company with overdue bills, or over its credit limit. The company's account stays locked until
+ * the transaction ends, so that two concurrent orders cannot both use the rest of the limit. A company without terms
+ * orders freely. Lock users and orders before, never after.
  */
 export const rejectOverCredit = async (
   { db, clock }: Pick<Context, 'db' | 'clock'>,

@@ -6,7 +6,7 @@ import { enterReceipt, matchReceipt, reverseReceipt } from './receipts.ts';
 import { journalFileOf, statementFileOf } from './statement.ts';
 import { overrideCredit, setTerms } from './terms.ts';
 
-/** The money of companies at the desk: terms, bills, credit notes, receipts, and exports for accounting. */
+/** Companies' money at the desk: terms, bills, credit notes, receipts, and exports for accounting. */
 export const creditHandlers = [
   handleDesk(contract.accountList, ({ keyword }, context) => accountsMatching(context, keyword)),
   handleDesk(contract.readAccount, ({ enterpriseId }, context) => accountInFull(context, enterpriseId)),

@@ -12,17 +12,17 @@ import { billsOf, creditFactsOf } from './account.ts';
 import { balancesOf } from './items.ts';
 import { creditMessages as messages } from './messages.ts';
 
-/** The money of a company as its members see it now. */
+/** A company's current money for its members. */
 export interface MemberMoney {
   account: AccountRow;
   bills: (BillRow & { isOverdue: boolean })[];
   balances: Total[];
   exposure: Total[];
-  /** Why the company may not order; empty where it may. */
+  /** Why the company may not order; empty if it may. */
   blockZh: string;
 }
 
-/** What is open of a company and what it may still order; undefined for one without terms. */
+/** The open amounts and remaining limit of a company; undefined for one without terms. */
 export const moneyOfCompany = async (
   db: Database,
   enterpriseId: string,
@@ -42,7 +42,7 @@ export const moneyOfCompany = async (
   };
 };
 
-/** A bill of a company as a PDF, with its orders and what is open of it. */
+/** A bill of a company as a PDF, with its orders and open amount. */
 export const billPdf = async (
   db: Database,
   { enterpriseId, billId }: { enterpriseId: string; billId: string },
@@ -57,7 +57,7 @@ export const billPdf = async (
     .from(billingLines)
     .where(eq(billingLines.noteId, row.id))
     .orderBy(asc(billingLines.position));
-  // what prints is loaded when it is first used
+  // the PDF code is loaded when first used
   const { printed } = await import('#server/orders/pdf/printed.ts');
   const of = (amount: number) => money({ currency, amount });
   const content = printed({

@@ -4,7 +4,7 @@ import type { Database } from '#server/db/database.ts';
 import { billingNotes, ledgerEntries, ledgerPostings, moneyReceipts } from '#server/db/schema/ledger.ts';
 import { inForce, summed } from './posting.ts';
 
-/** What a company has in credit, by the receipt or credit note that it comes from. */
+/** A company's credit balance, by its receipt or credit note. */
 export const balancesOf = async (
   db: Database,
   enterpriseId: string,
@@ -19,7 +19,7 @@ export const balancesOf = async (
   return rows.map((row) => ({ itemId: row.itemId!, currency: row.currency, amount: -row.amount }));
 };
 
-/** The allocations in force of a company, the latest first. */
+/** The current allocations of a company, the latest first. */
 export const allocationsOf = async (db: Database, enterpriseId: string) => {
   const { currency, amount, itemId } = ledgerEntries;
   const rows = await db
@@ -35,7 +35,7 @@ export const allocationsOf = async (db: Database, enterpriseId: string) => {
   return rows.map((row) => Object.assign(row, { fromId: row.fromId! }));
 };
 
-/** The number of a receipt or a credit note that a balance comes from, by id. */
+/** The number of the receipt or credit note of a balance, by id. */
 export const itemNumbersOf = async (db: Database, ids: readonly string[]): Promise<Map<string, string>> => {
   const wanted = [...new Set(ids)];
   const receipts = await db

@@ -32,7 +32,7 @@ const termsZh = ({ paymentDays, limitCny, limitUsd, countsFrom }: Terms): string
 
 const namedMax = 3;
 
-/** What people read about a company's account. */
+/** Messages about a company's account. */
 export const creditMessages = {
   system: '系统',
   unknown: '没有这家企业，或尚未通过认证',

@@ -12,18 +12,18 @@ import type { BillRow } from './account.ts';
 import { billsOf } from './account.ts';
 import { creditMessages as messages } from './messages.ts';
 
-/** How many days before a bill's last one its company is reminded. */
+/** How many days before a bill's due date its company is reminded. */
 const dueSoonDays = 3;
 
 type Notice = (typeof billingNotices.$inferInsert)['notice'];
 
-/** What is to be said of an open bill now: only the latest, where several are due. */
+/** The due notice of an open bill: only the latest if several are due. */
 const noticeOf = (bill: BillRow, now: Date): Notice => {
   if (isOverdue(bill, chinaDayOf(now))) return 'overdue';
   return bill.dueOn <= chinaDayOf(daysLater(now, dueSoonDays)) ? 'dueSoon' : 'issued';
 };
 
-/** Tells once, whichever process is first, those of the company who see its bills. */
+/** Notifies once, by the first process, the members of the company who may see its bills. */
 const tell = (db: Database, now: Date, { row, dueOn, currency, open }: BillRow, notice: Notice): Promise<boolean> =>
   db.transaction(async (tx) => {
     const [first] = await tx
@@ -46,7 +46,10 @@ const tell = (db: Database, now: Date, { row, dueOn, currency, open }: BillRow, 
     return true;
   });
 
-/** Queues what companies are told of their open bills: issued, due soon, overdue; in the hours of work. Returns how many. */
+/**
+ * Queues notices to companies about their open bills: issued, due soon, overdue; during working hours. Returns their
+ * number.
+ */
 export const queueBillNotices = async (db: Database, now: Date): Promise<number> => {
   if (!isInWorkingHours(now)) return 0;
   const open = await billsOf(db, {});

@@ -15,7 +15,7 @@ import { payments } from '#server/db/schema/payments.ts';
 import { lastActOf, lockAccount } from './account.ts';
 import { creditMessages as messages } from './messages.ts';
 
-/** The money of a company as its members may have it: colleagues at the desk are not named. */
+/** A company's money for its members: without names of staff. */
 export const moneyForExport = async (db: Database, enterpriseId: string | SQL) => {
   const { issuedBy: _issuer, ...notes } = getTableColumns(billingNotes);
   const { staffId: _actor, ...events } = getTableColumns(creditEvents);
@@ -37,8 +37,8 @@ export const moneyForExport = async (db: Database, enterpriseId: string | SQL) =
 };
 
 /**
- * Ends the credit of a company whose last account is closed: whoever verifies it again gets terms anew. Bills, receipts and
- * the ledger stay as long as the law wants accounts (Accounting Archives, order 79 of 2015: 30 years).
+ * Ends the credit of a company whose last account is closed: whoever verifies it again needs new terms. Bills, receipts
+ * and the ledger stay as long as the law requires (Accounting Archives, order 79 of 2015: 30 years).
  */
 export const endCreditOf = async (db: Database, enterpriseId: string, now: Date): Promise<void> => {
   const account = await lockAccount(db, enterpriseId);

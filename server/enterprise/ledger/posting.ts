@@ -7,20 +7,23 @@ import { ledgerEntries, ledgerPostings } from '#server/db/schema/ledger.ts';
 import { queueBillDeliveries } from '#server/enterprise/webhooks/queue.ts';
 import { creditMessages as messages } from './messages.ts';
 
-/** What a posting is about. */
+/** The subject of a posting. */
 export interface Posting {
   act: (typeof ledgerPostings.$inferInsert)['act'];
   text: string;
   enterpriseId: string | null;
   sourceId: string;
-  /** The day in China that it counts on; that of `at` if it is left out. */
+  /** Its booking day in China; the day of `at` by default. */
   day?: string;
   reversesId?: string;
   staffId: string | null;
   at: Date;
 }
 
-/** Writes a posting with its entries, of which the company's own system is told, and returns its id. Pass the transaction of the act, at whose end the database checks the sum. */
+/**
+ * Writes a posting with its entries and queues webhooks; returns its id. Pass the command's transaction; the database
+ * checks the sum at its end.
+ */
 export const post = async (db: Database, of: Posting, entries: readonly LedgerEntry[]): Promise<string> => {
   if (!isBalanced(entries)) throw new Error(`a posting is not balanced: ${JSON.stringify(entries)}`);
   const [made] = await db
@@ -37,7 +40,7 @@ export const post = async (db: Database, of: Posting, entries: readonly LedgerEn
   return postingId;
 };
 
-/** Undoes a posting on the day of the act. */
+/** Reverses a posting on the day of the command. */
 export const reverse = async (
   db: Database,
   {
@@ -58,11 +61,11 @@ export const reverse = async (
   await post(db, { ...about, ...by }, reversalPosting(entries));
 };
 
-/** A posting that nothing undid. */
+/** A posting that is not reversed. */
 export const inForce = sql`${ledgerPostings.act} <> 'reversal' and not exists (
   select 1 from ${ledgerPostings} undone where undone.reverses_id = ${ledgerPostings.id})`;
 
-/** A sum as the database writes it; throws where no number holds it. */
+/** A sum from the database; throws if it does not fit into a number. */
 export const toUnits = (written: string): number => {
   const units = Number(written);
   if (!Number.isSafeInteger(units)) throw new RangeError(`a sum of the ledger is too large: ${written}`);

@@ -43,10 +43,10 @@ const contains = (columns: readonly AnyPgColumn[], keyword: string) =>
     ? undefined
     : or(...columns.map((column) => sql`strpos(${folded(sql`${column}`)}, ${folded(sql`${keyword}::text`)}) > 0`));
 
-/** The verified companies that a keyword finds, those with terms first, with what is open. */
+/** The verified companies matching a keyword, those with terms first, with their open amounts. */
 export const accountsMatching = async (context: Reading, keyword: string): Promise<AccountList> => {
   const { db, clock } = context;
-  // who is not verified any more may still owe
+  // companies that are no longer verified may still owe
   const known = or(eq(enterprises.auditStatus, 'PASS'), sql`${creditAccounts.enterpriseId} is not null`);
   const matching = and(known, contains([enterprises.name, enterprises.mcpCode], keyword));
   const joined = eq(creditAccounts.enterpriseId, enterprises.id);
@@ -78,7 +78,7 @@ export const accountsMatching = async (context: Reading, keyword: string): Promi
   return { total: counted?.total ?? 0, mayExport: isManager(context), rows: listed };
 };
 
-/** The orders of bills with what was credited of each. */
+/** The orders of bills with the credited amount of each. */
 const linesOf = async (db: Database, billIds: readonly string[]) => {
   const of = sql<string>`coalesce(${billingNotes.billId}, ${billingNotes.id})`;
   return db
@@ -120,7 +120,7 @@ const shownBill = (
   };
 };
 
-/** A company's money in full. */
+/** All data about a company's money. */
 export const accountInFull = async (context: Reading, enterpriseId: string): Promise<DeskAccount> => {
   const { db, clock } = context;
   const [company] = await db.select().from(enterprises).where(eq(enterprises.id, enterpriseId));
@@ -132,7 +132,7 @@ export const accountInFull = async (context: Reading, enterpriseId: string): Pro
   const today = chinaDayOf(clock.now());
   const facts = await creditFactsOf(db, account);
   const all = await billsOf(db, { enterpriseId, all: true });
-  // a paid one is there for its credit note
+  // a paid one is needed for its credit note
   const paid = all.filter((bill) => bill.open === 0).slice(-accountActsListed);
   const bills = [...facts.bills, ...paid.toReversed()];
   const lines = await linesOf(
@@ -186,7 +186,7 @@ const stateOf = ({ enterpriseId, reversedReason }: ReceiptRow): DeskReceipt['sta
   return enterpriseId === null ? 'open' : 'matched';
 };
 
-/** The receipts that a keyword finds, those that are nobody's first, with proposals whose they are. */
+/** The receipts matching a keyword, unassigned ones first, with proposed companies. */
 export const receiptsMatching = async ({ db }: Pick<Reading, 'db'>, keyword: string): Promise<ReceiptList> => {
   const { receiptNo, payer, reference, transactionNo } = moneyReceipts;
   const matching = contains([receiptNo, payer, reference, transactionNo], keyword);

@@ -24,7 +24,7 @@ import { inForce, post, reverse } from './posting.ts';
 
 export type ReceiptRow = typeof moneyReceipts.$inferSelect;
 
-/** Money as it arrived, in minor units. */
+/** The received money, in minor units. */
 export interface Arrived {
   channel: ReceiptChannel;
   transactionNo: string;
@@ -36,7 +36,7 @@ export interface Arrived {
   receivedOn: string;
 }
 
-/** What a receipt pays with: the amount, and what the bank kept of it. */
+/** The amount that a receipt pays: the received amount plus the bank's fee. */
 export const grossOf = ({ amount, charge }: Pick<ReceiptRow, 'amount' | 'charge'>): number => amount + charge;
 
 const rejectTwice = async (db: Database, { channel, transactionNo }: Arrived): Promise<never> => {
@@ -56,7 +56,7 @@ const rejectTwice = async (db: Database, { channel, transactionNo }: Arrived): P
   throw apiErrorAt('form.transactionNo', codes.conflict, why);
 };
 
-/** Posts money that arrived, once for each transaction of a channel. Pass a transaction. */
+/** Posts received money, once per transaction of a channel. Pass a transaction. */
 export const receive = async (act: Act, arrived: Arrived): Promise<ReceiptRow> => {
   const { db, staff: person } = act;
   const now = act.clock.now();
@@ -111,7 +111,7 @@ export const enterReceipt = (
     return { id };
   });
 
-/** Locks a receipt; rejects one that was changed meanwhile, with who did what. */
+/** Locks a receipt; rejects a changed one, with who changed it and how. */
 const lockReceipt = async (db: Database, { id, version }: { id: string; version: number }): Promise<ReceiptRow> => {
   const [row] = await db.select().from(moneyReceipts).where(eq(moneyReceipts.id, id)).for('update');
   if (!row) throw new ApiError(codes.notFound, messages.receiptUnknown);
@@ -134,7 +134,10 @@ const changeReceipt = (
     .set({ ...change, version: version + 1, staffId: by.staffId, changedAt: by.at })
     .where(eq(moneyReceipts.id, id));
 
-/** Makes an open receipt the company's, which pays bills with it; the rest is the company's balance. Pass the locked account. */
+/**
+ * Assigns an open receipt to the company and pays bills with it; the rest becomes the company's balance. Pass the
+ * locked account.
+ */
 export const assign = async (
   locked: LockedAccount,
   row: ReceiptRow,
@@ -159,7 +162,7 @@ export const assign = async (
   await record('credit.matched', text);
 };
 
-/** Decides whose a receipt is and which bills it pays. */
+/** Decides the company of a receipt and the bills that it pays. */
 export const matchReceipt = (
   act: Act,
   { id, version, enterpriseId, allocations }: ParsedInputOf<typeof contract.matchReceipt>,
@@ -184,14 +187,14 @@ const reverseOf = async (
   if (posting) await reverse(db, posting, by);
 };
 
-/** Undoes what a receipt paid and whose it is; the company's account is locked. */
+/** Reverses the payments and the assignment of a receipt; the company's account is locked. */
 const unmatch = async ({ db, account, by }: LockedAccount, { id }: ReceiptRow): Promise<void> => {
   const allocated = await allocationsOf(db, account.enterpriseId);
   for (const { posting, fromId } of allocated) if (fromId === id) await reverse(db, posting, by);
   await reverseOf(db, id, 'assignment', by);
 };
 
-/** Takes back whose a receipt is, or the receipt as a whole: entered wrongly, or the bank took it back. */
+/** Reverses a receipt's assignment, or the whole receipt: an entry error, or the bank took it back. */
 export const reverseReceipt = async (
   act: Act,
   { id, version, form: { scope, reason } }: ParsedInputOf<typeof contract.reverseReceipt>,

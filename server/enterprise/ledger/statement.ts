@@ -14,29 +14,29 @@ import { billsOf } from './account.ts';
 import { creditMessages as messages, ledgerAccountZh } from './messages.ts';
 import { summed } from './posting.ts';
 
-/** The days of a statement or a journal, both included. */
+/** The first and last day of a statement or a journal, both included. */
 export interface LedgerPeriod {
   from: string;
   until: string;
 }
 
-/** A bill, a credit note, a receipt or what undoes it, as it changes what a company owes. */
+/** A bill, a credit note, a receipt or a reversal, as it changes the company's debt. */
 export interface StatementLine {
   day: string;
   text: string;
-  /** Minor units: owed above zero, paid or credited below. */
+  /** Minor units: debt positive, payment or credit negative. */
   amount: number;
-  /** What the company owes after it. */
+  /** The company's debt after it. */
   balance: number;
 }
 
-/** What a company owed at first, what changed it, and what it owes at last, in one currency. */
+/** A company's opening balance, its changes and its closing balance, in one currency. */
 export interface Statement {
   currency: Currency;
   opening: number;
   lines: StatementLine[];
   closing: number;
-  /** What is open today by age, in the order of `agingParts`. */
+  /** The open amounts today by age, in the order of `agingParts`. */
   aging: number[];
 }
 
@@ -44,11 +44,11 @@ export const rejectReversed = ({ from, until }: LedgerPeriod): void => {
   if (until < from) throw apiErrorAt('until', codes.badInput, messages.periodReversed);
 };
 
-/** The accounts that together are what a company owes. */
+/** The accounts that make up a company's debt. */
 const owed = (enterpriseId: string) =>
   and(eq(ledgerEntries.enterpriseId, enterpriseId), inArray(ledgerEntries.account, ['receivable', 'customerBalance']));
 
-/** The statements of a company over a period, one for each currency that it has anything in. */
+/** The statements of a company over a period, one for each currency with an amount. */
 export const statementsOf = async (
   db: Database,
   enterpriseId: string,
@@ -91,7 +91,7 @@ export const statementsOf = async (
 const units = (amount: number): string => (amount / 100).toFixed(2);
 const codeOf = (of: Currency): string => (of === '1' ? 'CNY' : 'USD');
 
-/** What a name of a file cannot have becomes a hyphen. */
+/** Characters that are not allowed in file names become hyphens. */
 const fileNameOf = (name: string): string => name.replaceAll(/[\\/\s]+/g, '-');
 
 const statementRows = ({ currency, opening, lines, closing, aging }: Statement, { from, until }: LedgerPeriod) => [
@@ -122,7 +122,7 @@ export const statementFileOf = async (
   return tableFile('对账单', format, rows, fileNameOf(`对账单-${company.name ?? ''}-${period.from}-${period.until}`));
 };
 
-/** The general journal of a period for accounting: every side of every posting. */
+/** The general journal of a period for accounting: every entry of every posting. */
 export const journalFileOf = async (db: Database, { format, ...period }: LedgerPeriod & { format: TableFormat }) => {
   rejectReversed(period);
   const rows = await db

@@ -13,13 +13,13 @@ import { creditMessages as messages } from './messages.ts';
 /** A typed limit in minor units; null without one. */
 const limitIn = (typed: string): number | null => (typed === '' ? null : Number(ledgerAmountIn(typed, 0)));
 
-/** Sets the terms of a verified company, for the first time or anew. */
+/** Sets the terms of a verified company, for the first time or again. */
 export const setTerms = (
   act: Act,
   { enterpriseId, version, form }: ParsedInputOf<typeof contract.setTerms>,
 ): Promise<{ id: string }> =>
   act.db.transaction(async (db) => {
-    // two who set the first terms at once follow each other
+    // two concurrent first settings are serialised
     const [company] = await db
       .select({ id: enterprises.id })
       .from(enterprises)
@@ -47,7 +47,7 @@ export const setTerms = (
     return { id: enterpriseId };
   });
 
-/** Lets a company order whatever it owes until a day, or ends that. */
+/** Lets a company order regardless of its debt until a day, or ends that. */
 export const overrideCredit = (
   act: Act,
   { enterpriseId, version, form: { overrideUntil, reason } }: ParsedInputOf<typeof contract.overrideCredit>,

@@ -14,10 +14,10 @@ import type { MemberContext } from './membership.ts';
 import { lockCompany, rejectManaging } from './membership.ts';
 import { keyMessages } from './messages.ts';
 
-/** How many keys one member may make. */
+/** How many keys one member may create. */
 const madeAnHour = 30;
 
-/** A key as its company's page lists it; the key itself is not stored. */
+/** A key as listed on its company's page; the key itself is not stored. */
 export interface ListedKey {
   id: string;
   name: string;
@@ -36,7 +36,7 @@ export interface TypedKey {
   days: string;
 }
 
-/** The keys of a company that are in force, the oldest first. */
+/** The current keys of a company, the oldest first. */
 export const keysOf = (
   { db, clock }: Pick<MemberContext, 'db' | 'clock'>,
   enterpriseId: string,
@@ -77,7 +77,7 @@ const daysIn = ({ days }: TypedKey): number => {
   return number;
 };
 
-/** Makes a key of the own company, for owners and managers; returns it, which nothing stores. */
+/** Creates a key of the own company, for owners and managers; returns it, without storing it. */
 export const makeKey = async (context: MemberContext, typed: TypedKey): Promise<string> => {
   const { db, clock, user } = context;
   const made = { name: nameIn(typed), scopes: scopesIn(typed), days: daysIn(typed) };
@@ -106,7 +106,7 @@ export const makeKey = async (context: MemberContext, typed: TypedKey): Promise<
   });
 };
 
-/** Withdraws a key of the own company at once, whoever made it; for owners and managers. */
+/** Withdraws a key of the own company at once, regardless of its creator; for owners and managers. */
 export const withdrawKey = (context: MemberContext, id: string): Promise<void> =>
   context.db.transaction(async (tx) => {
     const inside = { ...context, db: tx };

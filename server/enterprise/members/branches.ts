@@ -33,7 +33,7 @@ export const branchesOf = async (db: Database, enterpriseId: string): Promise<Br
   return [...branches.values()];
 };
 
-/** Runs a change of a company's branches for a member who manages it; changes follow each other. */
+/** Runs a change of a company's branches for a member who manages it; changes are serialised. */
 const changing = <Result>(
   context: MemberContext,
   change: (inside: MemberContext & { enterpriseId: string }) => Promise<Result>,
@@ -82,7 +82,7 @@ export const addBranch = (context: MemberContext, typed: string): Promise<void> 
     await audit(inside, 'branch.added', { branch: name });
   });
 
-/** Gives a branch of the own company another name. */
+/** Renames a branch of the own company. */
 export const renameBranch = (context: MemberContext, id: string, typed: string): Promise<void> =>
   changing(context, async (inside) => {
     const { db, enterpriseId } = inside;
@@ -94,7 +94,7 @@ export const renameBranch = (context: MemberContext, id: string, typed: string):
     await audit(inside, 'branch.renamed', { branch: `${former.name} → ${name}` });
   });
 
-/** Removes a branch of the own company; its members go on without one. */
+/** Removes a branch of the own company; its members then have none. */
 export const removeBranch = (context: MemberContext, id: string): Promise<void> =>
   changing(context, async (inside) => {
     const { name } = await branchOf(inside.db, inside.enterpriseId, id);
@@ -102,7 +102,7 @@ export const removeBranch = (context: MemberContext, id: string): Promise<void> 
     await audit(inside, 'branch.removed', { branch: name });
   });
 
-/** Puts a colleague into a branch of the own company, or into none. */
+/** Assigns a colleague to a branch of the own company, or to none. */
 export const assignBranch = (context: MemberContext, userId: string, branchId: string | null): Promise<void> =>
   context.db.transaction(async (tx) => {
     const inside = { ...context, db: tx };

@@ -5,8 +5,8 @@ import { idempotencyKeys, orderDocuments, orders } from '#server/db/schema/order
 import { orderTemplates, savedQuotes } from '#server/db/schema/quotes.ts';
 
 /**
- * Gives all that a member did for a company to a colleague: orders, quotes, addresses, templates and documents not ordered
- * with yet; returns the number of orders. Pass a transaction.
+ * Transfers a member's work for a company to a colleague: orders, quotes, addresses, templates and documents not
+ * ordered with yet; returns the number of orders. Pass a transaction.
  */
 export const handOver = async (db: Database, enterpriseId: string, from: string, to: string): Promise<number> => {
   const handed = await db
@@ -21,7 +21,7 @@ export const handOver = async (db: Database, enterpriseId: string, from: string,
       .where(and(eq(table.userId, from), eq(table.enterpriseId, enterpriseId)));
   for (const table of [orderTemplates, orderDocuments])
     await db.update(table).set({ userId: to }).where(eq(table.userId, from));
-  // a repeated call would answer with an order of the company
+  // a repeated call would return an order of the company
   await db.delete(idempotencyKeys).where(eq(idempotencyKeys.userId, from));
   return handed.length;
 };

@@ -21,12 +21,12 @@ import { colleaguesOf, lockCompany, rejectManaging } from './membership.ts';
 import { memberMessages } from './messages.ts';
 import { lockMembers } from './owners.ts';
 
-/** How long an invitation can be accepted, how many may wait, and how many a member sends in an hour. */
+/** How long an invitation is valid, how many may be pending, and how many a member sends in an hour. */
 const invitationDays = 7;
 const waitingMax = 50;
 const invitationsAnHour = 30;
 
-/** An invitation that waits. */
+/** A pending invitation. */
 export interface Invitation {
   id: string;
   recipient: string;
@@ -54,11 +54,11 @@ const waiting = (db: Database) =>
     .orderBy(asc(invitations.createdAt))
     .$dynamic();
 
-/** The invitations of a company that wait. */
+/** The pending invitations of a company. */
 export const invitationsOf = ({ db, clock }: Pick<MemberContext, 'db' | 'clock'>, enterpriseId: string) =>
   waiting(db).where(and(eq(invitations.enterpriseId, enterpriseId), waitingAt(clock.now())));
 
-/** By what a user is invited: their phone, and their verified e-mail address. */
+/** The addresses of a user's invitations: their phone, and their verified e-mail address. */
 const addressesOf = async ({ db, user }: Pick<MemberContext, 'db' | 'user'>): Promise<string[]> => {
   const [email] = await db
     .select({ verified: emailAddresses.verified })
@@ -81,7 +81,7 @@ const recipientOf = (typed: string): string => {
   return read;
 };
 
-/** Invites a colleague into a verified company, in place of an earlier invitation of theirs; for managers and owners. */
+/** Invites a colleague into a verified company, replacing an earlier invitation; for managers and owners. */
 export const invite = async (
   context: MemberContext,
   { recipient: typed, role }: { recipient: string; role: CompanyRole },
@@ -145,7 +145,7 @@ export const withdraw = (context: MemberContext, id: string): Promise<void> =>
     await audit(inside, 'member.withdrawn', { recipient: ended.recipient });
   });
 
-/** Rejects who cannot leave the company they have: a verified one, one with colleagues, or one with open matters. */
+/** Rejects a user who cannot leave their company: a verified one, one with colleagues, or one with open matters. */
 const rejectBound = async (db: Database, userId: string): Promise<string | null> => {
   const [own] = await db
     .select({ closesAt: users.closesAt, enterpriseId: users.enterpriseId, auditStatus: enterprises.auditStatus })
@@ -163,8 +163,8 @@ const rejectBound = async (db: Database, userId: string): Promise<string | null>
 };
 
 /**
- * Accepts an invitation: the user becomes a member, and their address book part of the company's. Rejects who is bound to
- * a company of their own, and what the inviter may not give any more.
+ * Accepts an invitation: the user becomes a member, and their address book part of the company's. Rejects a user who is
+ * bound to their own company, and a role that the inviter may no longer give.
  */
 export const accept = (context: MemberContext, id: string): Promise<void> =>
   context.db.transaction(async (tx) => {
@@ -205,7 +205,7 @@ export const accept = (context: MemberContext, id: string): Promise<void> =>
         .update(addressEntries)
         .set({ enterpriseId, isDefault: false })
         .where(eq(addressEntries.enterpriseId, former));
-      // rejected ones have nobody left who could read or delete them
+      // nobody is left who could read or delete rejected ones
       await tx.delete(applications).where(and(eq(applications.enterpriseId, former), ne(applications.status, 'PASS')));
     }
     await audit({ ...inside, user: { ...user, enterpriseId } }, 'member.joined', { role: found.role });

@@ -20,10 +20,10 @@ import { keyMessages } from './messages.ts';
 const touchEveryMs = 60_000;
 const wrongAMinute = 20;
 
-/** Of keys neither ended nor expired at that time. */
+/** Matches keys that are neither ended nor expired at that time. */
 export const inForce = (now: Date | Placeholder) => and(isNull(apiKeys.endedAt), gt(apiKeys.expiresAt, now));
 
-/** Ends the keys that a user made, who leaves their company or whose account is disabled. Pass a transaction. */
+/** Ends the keys created by a user who leaves their company or whose account is disabled. Pass a transaction. */
 export const endKeysOf = async (context: Pick<Context, 'db' | 'clock' | 'caller'>, userId: string): Promise<void> => {
   const { db, clock } = context;
   const ended = await db
@@ -37,7 +37,7 @@ export const endKeysOf = async (context: Pick<Context, 'db' | 'clock' | 'caller'
   );
 };
 
-/** A key in force, and the member through whom it acts. */
+/** A current key, and the member as whom it acts. */
 export interface KeyInForce {
   id: string;
   name: string;
@@ -62,8 +62,8 @@ const readKey = statement((db) =>
 );
 
 /**
- * The key that a call sends, marked as used; rejects a wrong, ended or expired one, and slows down an address that sends
- * many of them.
+ * The key of a call, marked as used; rejects a wrong, ended or expired one, and slows down an address that sends many
+ * of them.
  */
 export const keyInForce = async (
   { db, clock, caller }: Pick<Context, 'db' | 'clock' | 'caller'>,

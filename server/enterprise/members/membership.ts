@@ -24,7 +24,7 @@ export interface Colleague {
 
 const colleague = { userId: users.id, name: users.name, phone: users.phone, role: users.companyRole };
 
-/** The members of a company with open accounts, the longest there first. */
+/** The members of a company with open accounts, the longest-standing first. */
 export const colleaguesOf = (db: Database, enterpriseId: string): Promise<Colleague[]> =>
   db
     .select(colleague)
@@ -32,13 +32,13 @@ export const colleaguesOf = (db: Database, enterpriseId: string): Promise<Collea
     .where(and(eq(users.enterpriseId, enterpriseId), isNull(users.closedAt)))
     .orderBy(asc(users.createdAt), asc(users.id));
 
-/** The members of a company who manage it, the longest there first. */
+/** The members who manage a company, the longest-standing first. */
 export const managersOf = async (db: Database, enterpriseId: string): Promise<Colleague[]> =>
   (await colleaguesOf(db, enterpriseId)).filter(({ role }) => isAllowed(role, 'company.manage'));
 
 /**
- * Locks a company and reads the acting member's role, so that changes of its members follow each other. Rejects who has
- * left. Lock users before, never after: closing an account does the same.
+ * Locks a company and reads the acting member's role, so that changes of its members are serialised. Rejects a member
+ * who has left. Lock users before, never after: closing an account does the same.
  */
 export const lockCompany = async ({ db, user }: MemberContext) => {
   if (user.enterpriseId === null) throw new ApiError(codes.forbidden, memberMessages.forbidden);
@@ -51,14 +51,14 @@ export const lockCompany = async ({ db, user }: MemberContext) => {
   return { company, role: actor.role };
 };
 
-/** Rejects who does not manage the company, and who would make or remove an owner without being one. */
+/** Rejects a member who does not manage the company, and a manager who would add or remove an owner. */
 export const rejectManaging = (role: CompanyRole, concerned: readonly CompanyRole[]): void => {
   if (!isAllowed(role, 'company.manage')) throw new ApiError(codes.forbidden, memberMessages.forbidden);
   if (!concerned.every((each) => rolesGivenBy(role).includes(each)))
     throw new ApiError(codes.forbidden, memberMessages.ownersOnly);
 };
 
-/** Locks a colleague with an open account; rejects who is not in the company. Lock them before the company. */
+/** Locks a colleague with an open account; rejects a user outside the company. Call it before locking the company. */
 export const lockMember = async (db: Database, userId: string, enterpriseId: string | null): Promise<Colleague> => {
   const [member] = await db
     .select({ ...colleague, enterpriseId: users.enterpriseId })
@@ -70,13 +70,13 @@ export const lockMember = async (db: Database, userId: string, enterpriseId: str
   return member;
 };
 
-/** Rejects what would leave a company without an owner who can sign in. */
+/** Rejects a change that would leave a company without an owner who can sign in. */
 const rejectLastOwner = async (db: Database, enterpriseId: string, { userId, role }: Colleague): Promise<void> => {
   if (role === 'owner' && !(await hasOtherOwner(db, enterpriseId, userId)))
     throw new ApiError(codes.conflict, memberMessages.lastOwner);
 };
 
-/** Gives a colleague another role. Rejects the last owner's, and managers who would make or remove an owner. */
+/** Changes a colleague's role. Rejects the last owner's, and managers who would add or remove an owner. */
 export const changeRole = (
   context: MemberContext,
   { userId, role }: { userId: string; role: CompanyRole },
@@ -93,8 +93,8 @@ export const changeRole = (
   });
 
 /**
- * Takes a member out of the company, or oneself: a colleague gets what they did for it, open invitations and keys of
- * theirs end, and the account goes on with an unverified company of its own. Rejects the last owner.
+ * Removes a member, or oneself, from the company: a colleague takes over their work, their open invitations and keys
+ * end, and the account continues with its own unverified company. Rejects the last owner.
  */
 export const removeMember = (
   context: MemberContext,
@@ -103,7 +103,7 @@ export const removeMember = (
   context.db.transaction(async (tx) => {
     const inside = { ...context, db: tx };
     const { enterpriseId } = context.user;
-    // in one sequence, to avoid deadlocks; the heir must not leave meanwhile
+    // in one order, to avoid deadlocks; the successor must not leave at the same time
     await tx
       .select({ id: users.id })
       .from(users)

@@ -29,7 +29,7 @@ export const branchMessages = {
   none: '总部',
 } as const;
 
-/** Messages about the keys of a company's own systems, on their page and to the systems. */
+/** Messages about a company's API keys, on their page and to the systems. */
 export const keyMessages = {
   nameMissing: '请填写密钥的名称，如使用它的系统',
   nameLong: (max: number) => `名称最多 ${max} 个字`,

@@ -3,7 +3,7 @@ import { isUsable } from '#server/auth/session.ts';
 import type { Database } from '#server/db/database.ts';
 import { enterprises, users } from '#server/db/schema/identity.ts';
 
-/** Locks a company while its members change; orders that name it need not wait. Lock users before it, never after. */
+/** Locks a company while its members change; orders that refer to it do not wait. Lock users before, never after. */
 export const lockMembers = async (db: Database, enterpriseId: string) => {
   const [company] = await db
     .select({ id: enterprises.id, auditStatus: enterprises.auditStatus })

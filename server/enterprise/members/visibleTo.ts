@@ -4,7 +4,7 @@ import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { branchMembers } from '#server/db/schema/company.ts';
 import type { SignedInUser } from '#server/http/context.ts';
 
-/** Whose orders and quotes a list shows: those of the person, of the company, or of the members of one of its branches. */
+/** The owners of the orders and quotes in a list: the person, the company, or the members of one of its branches. */
 export type Whose = 'mine' | 'ours' | { branchId: string };
 
 /** A person and the company that they belong to. */
@@ -16,15 +16,15 @@ interface Owned {
 }
 
 /**
- * The rows of orders or saved quotes that a person may see and, with the permission that the call needs, change: their own
- * and their company's. Every query that finds one of them for a customer goes through here.
+ * The rows of orders or saved quotes that a person may see and, with the permission that the call needs, change: their
+ * own and their company's. Every query for one of them on behalf of a customer uses it.
  */
 export const visibleTo = (table: Owned, { userId, enterpriseId }: Viewer): SQL => {
   const own = eq(table.userId, userId);
   return enterpriseId === null ? own : or(own, eq(table.enterpriseId, enterpriseId))!;
 };
 
-/** The rows of a list; a person without a company has their own alone. */
+/** The rows of a list; a person without a company only has their own. */
 export const listedFor = (table: Owned, { userId, enterpriseId }: Viewer, whose: Whose): SQL => {
   if (whose === 'mine' || enterpriseId === null) return eq(table.userId, userId);
   const ours = eq(table.enterpriseId, enterpriseId);

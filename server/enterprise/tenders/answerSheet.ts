@@ -13,7 +13,7 @@ import type { TableSpec } from '#server/import/tableSpec.ts';
 import type { OfferedLine, OptionRow } from './locked.ts';
 import { tenderMessages as messages } from './messages.ts';
 
-/** The columns that only inform whoever answers. */
+/** The read-only columns of a sheet of answers. */
 const shown: readonly Column[] = [
   column('origin', '起运港', text(100, '仅供阅读'), { otherwise: '' }),
   column('destination', '目的港', text(100, '仅供阅读'), { otherwise: '' }),
@@ -53,17 +53,17 @@ const spec: TableSpec = {
 type Field = 'line' | 'carrier' | 'currency' | 'amount' | 'validUntil' | 'freeDays' | 'remark' | 'noOffer';
 type TypedAnswer = Readonly<Record<Field, string>>;
 
-/** An option as it is stored, without its place. */
+/** An option as stored, without its position. */
 type NewOption = Omit<OptionRow, 'id' | 'lineId' | 'position' | 'isAwarded'>;
 
-/** What the desk answers for a line: options, or why it offers nothing. */
+/** The desk's answer for a line: options, or the reason for none. */
 export interface LineAnswer {
   line: OfferedLine;
   options: NewOption[];
   noOffer: string | null;
 }
 
-/** What is wrong with a sheet of answers; the row counts from 1 with the header. */
+/** A problem in a sheet of answers; rows count from 1, the header. */
 export interface AnswerProblem {
   row?: number | undefined;
   column?: string | undefined;
@@ -102,7 +102,7 @@ const optionIn = (typed: TypedAnswer, today: string, attempt: Attempt): NewOptio
   return { carrier: typed.carrier, currency: chosen, amount, validUntil, freeDays, remark: typed.remark };
 };
 
-/** Reads a workbook or a CSV file of answers to the lines of a tender: all of them, or what is wrong. */
+/** Reads a workbook or a CSV file of answers to the lines of a tender: all answers, or all problems. */
 export const readAnswers = async (
   file: ImportFile,
   lines: readonly OfferedLine[],
@@ -150,7 +150,7 @@ export const readAnswers = async (
   return { answers, problems };
 };
 
-/** The workbook of a tender's lines with columns for the answer, filled with the last one. */
+/** The workbook of a tender's lines with columns for the answer, prefilled with the last one. */
 export const answerWorkbook = (
   lines: readonly OfferedLine[],
   published: ReadonlyMap<string, number | null>,

@@ -14,11 +14,14 @@ import { tellDesk } from './tell.ts';
 import type { Member, SeenTender } from './tenders.ts';
 import { actOnTender } from './tenders.ts';
 
-/** What the customer chose for a line: an option by its id, or none with the reason; null as long as it is missing. */
+/** The customer's choice for a line: the id of an option, or none with the reason; null if it is missing. */
 export type Choice = { option: string } | { declined: DeclineReason | null } | undefined;
 export type Choices = ReadonlyMap<string, Choice>;
 
-/** The options of a line that can still be awarded, the cheapest first; those in the currency of the first option before others. */
+/**
+ * The options of a line that can still be awarded, the cheapest first; those in the currency of the first option before
+ * others.
+ */
 export const openOptionsOf = ({ options }: Pick<OfferedLine, 'options'>, today: string): OptionRow[] => {
   const open = options.filter(({ validUntil }) => validUntil >= today);
   const own = open[0]?.currency;
@@ -26,7 +29,7 @@ export const openOptionsOf = ({ options }: Pick<OfferedLine, 'options'>, today: 
   return open.toSorted((a, b) => rank(a) - rank(b) || a.amount - b.amount || a.position - b.position);
 };
 
-/** The cheapest option of each line that has any. */
+/** The cheapest option of each line with options. */
 export const cheapestOf = (lines: readonly OfferedLine[], today: string): Choices =>
   new Map(
     lines.flatMap((line) => {
@@ -40,7 +43,7 @@ const chosenOf = (line: OfferedLine, choices: Choices): OptionRow | undefined =>
   return choice && 'option' in choice ? line.options.find(({ id }) => id === choice.option) : undefined;
 };
 
-/** What the chosen options cost over the period, by currency in minor units: price times containers. */
+/** The price of the selected options over the period, by currency in minor units: price times containers. */
 export const totalsOf = (lines: readonly OfferedLine[], choices: Choices): { currency: Currency; amount: number }[] => {
   const totals = new Map<Currency, number>();
   for (const line of lines) {
@@ -55,7 +58,7 @@ interface Decided {
   lost: { line: OfferedLine; declined: DeclineReason }[];
 }
 
-/** The decision on every line with options; rejects a line without one, at its field. */
+/** The decision on every line with options; rejects a line without one, with its field. */
 const decidedOf = (lines: readonly OfferedLine[], choices: Choices, today: string): Decided => {
   const decided: Decided = { won: [], lost: [] };
   for (const line of lines.filter(({ options }) => options.length > 0)) {
@@ -73,7 +76,7 @@ const decidedOf = (lines: readonly OfferedLine[], choices: Choices, today: strin
   return decided;
 };
 
-/** Makes the contract of an award: a rate for each won line, with its containers as the committed volume. */
+/** Creates the contract of an award: a rate for each won line, with its containers as the committed volume. */
 const contractOf = async ({ db, row, now }: LockedTender, won: Decided['won']): Promise<string> => {
   const beside = await contractsBeside(db, row);
   for (const { line } of won) {
@@ -118,7 +121,7 @@ const contractOf = async ({ db, row, now }: LockedTender, won: Decided['won']): 
   return contractId;
 };
 
-/** Awards a tender by line, once: the won lines become a contract, and the desk is told what was won and lost. */
+/** Awards a tender by line, once: the won lines become a contract, and the desk is notified of the result. */
 export const awardTender = (context: Member, seen: SeenTender, choices: Choices): Promise<void> =>
   actOnTender(context, seen, 'award', async (locked) => {
     const { db, row, now, record } = locked;

@@ -25,7 +25,7 @@ import { contractBesideOf, contractsBeside, publishedOf } from './prices.ts';
 import { tellCompany } from './tell.ts';
 import { tableTypes } from '#server/support/tableFiles.ts';
 
-/** Drafts are the customer's own. */
+/** Drafts belong to the customer only. */
 const isSent = ne(tenders.status, 'draft');
 
 const listed = async ({ db, clock }: DeskContext, keyword: string): Promise<contract.TenderList> => {
@@ -122,7 +122,7 @@ interface ReadAnswer {
   problems: AnswerProblem[];
 }
 
-/** The rates of other contracts on a day of the tender's period, of which an award would be a second price. */
+/** The rates of other contracts on a day of the tender's period that an award would conflict with. */
 const rateProblems = async (db: Database, row: TenderRow, answers: readonly LineAnswer[]): Promise<AnswerProblem[]> => {
   const beside = await contractsBeside(db, row);
   return answers.flatMap(({ line, options }) => {
@@ -135,7 +135,7 @@ const readUpload = async (context: DeskContext, { id, fileName, content }: Uploa
   const { db, clock } = context;
   const row = await sentTender(db, id);
   await rejectInfected({ ...context, user: null }, content);
-  // what reads tables is loaded when it is first used
+  // modules for tables are loaded when first used
   const { readAnswers } = await import('./answerSheet.ts');
   const today = chinaDayOf(clock.now());
   const { answers, problems } = await readAnswers({ path: fileName, bytes: content }, await linesOf(db, id), today);
@@ -153,7 +153,7 @@ const seen = ({ id, version }: Upload) => ({ id, version: Number(version) });
 
 const preview = async (context: DeskContext, upload: Upload): Promise<AnswerPreview> => {
   const { answers, problems } = await readUpload(context, upload);
-  // says at once that a colleague or the customer acted meanwhile
+  // reports at once that a colleague or the customer has changed it
   await withLockedTender(locking(context), seen(upload), 'answer', () => Promise.resolve());
   return problems.length > 0 ? { priced: 0, unpriced: 0, options: 0, problems } : { ...countsOf(answers), problems };
 };
@@ -201,7 +201,7 @@ const exported = async ({ db, clock }: DeskContext, id: string) => {
   };
 };
 
-/** Tenders at the desk: found, read, saved as a sheet and answered by one. */
+/** Tenders at the desk: search, read, save as a sheet and answer with a sheet. */
 export const tenderHandlers = [
   handleDesk(contract.tenderList, ({ keyword }, context) => listed(context, keyword)),
   handleDesk(contract.readTender, ({ id }, context) => inFull(context, id)),

@@ -10,7 +10,7 @@ import { tenderMessages as messages } from './messages.ts';
 import type { Field, NewLine, Port, TypedLine } from './typedLine.ts';
 import { lineIn, lineKey } from './typedLine.ts';
 
-/** The columns of a line, whose cells are read as they are typed. */
+/** The columns of a line, whose cells are read like typed input. */
 const columns: readonly Column[] = [
   column('origin', '起运港', text(100, '中文名、英文名或五位代码'), {
     aliases: '起运地|装货港|起运港代码|POL|Port of Loading|Origin',
@@ -51,7 +51,9 @@ const spec: TableSpec = {
   samples: [],
 };
 
-/** A sheet of lines as it was read: its right rows, and its wrong ones with what is wrong; or why it cannot be read at all. */
+/**
+ * A parsed sheet of lines: its valid rows, and its invalid ones with their problems; or why it cannot be read at all.
+ */
 export type ReadLines = { lines: NewLine[]; wrongRows: WrongRow[] } | { rejected: string };
 
 /** Reads a workbook or a CSV file of lines; `former` are the lines of the draft that stay, by `lineKey`. */
@@ -104,10 +106,10 @@ export const readLines = async (
 
 const sample = ['上海', '新加坡', '20GP', '120', '是', '3', '1263', '650', 'USD', '每月约 10 箱'];
 
-/** The workbook that a customer fills. */
+/** The workbook for a customer to fill in. */
 export const lineTemplate = (): Promise<Uint8Array> => typedWorkbook(spec, [sample], messages.notes);
 
-/** The wrong rows of a sheet with what is wrong in a last column; it can be corrected and uploaded. */
+/** The invalid rows of a sheet with their problems in a last column; it can be corrected and uploaded. */
 export const wrongWorkbook = (rows: readonly WrongRow[]): Promise<Uint8Array> =>
   typedWorkbook(
     { title: spec.title, columns: [...columns, column('problem', '问题', text(400, '仅供阅读'), { otherwise: '' })] },

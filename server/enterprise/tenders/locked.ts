@@ -16,12 +16,12 @@ export type TenderRow = typeof tenders.$inferSelect;
 export type LineRow = typeof tenderLines.$inferSelect;
 export type OptionRow = typeof tenderOptions.$inferSelect;
 
-/** A line with what the desk offers for it. */
+/** A line with the desk's options. */
 export interface OfferedLine extends LineRow {
   options: OptionRow[];
 }
 
-/** Who acts: a member of the company, or a colleague at the desk. */
+/** The acting person: a member of the company, or a staff member. */
 export type By = { userId: string } | { staffId: string };
 
 /** The lines of a tender in their order, with their options. */
@@ -42,7 +42,7 @@ export const linesOf = async (db: Database, tenderId: string): Promise<OfferedLi
   return lines.map((line) => Object.assign(line, { options: byLine.get(line.id)! }));
 };
 
-/** What was done about a tender, the oldest first; their number is its version. */
+/** The history of a tender, the oldest first; the number of entries is its version. */
 export const eventsOf = async (db: Database, tenderId: string) => {
   const rows = await db
     .select({ event: tenderEvents, member: users.name, colleague: staff.name })
@@ -58,7 +58,7 @@ export const eventsOf = async (db: Database, tenderId: string) => {
   }));
 };
 
-/** How a tender stands now. */
+/** The current status of a tender. */
 export const statusOf = (row: TenderRow, now: Date): TenderStatus => tenderStatusOn(row, chinaDayOf(now));
 
 export interface LockedTender {
@@ -66,7 +66,7 @@ export interface LockedTender {
   row: TenderRow;
   now: Date;
   version: number;
-  /** Writes what was done into the history. */
+  /** Writes an action to the history. */
   record: (text: string) => Promise<void>;
 }
 
@@ -78,8 +78,8 @@ interface Seen {
 }
 
 /**
- * Does an act in a transaction with the company and its tender locked. Rejects an act that was decided on an older
- * version, with who did what, and one that is not possible as the tender stands.
+ * Runs a command in a transaction with the company and its tender locked. Rejects a command decided on an older
+ * version, with who changed it and how, and one that the status of the tender does not allow.
  */
 export const withLockedTender = <Result>(
   context: { db: Database; clock: Clock; by: By },
@@ -88,7 +88,7 @@ export const withLockedTender = <Result>(
   change: (locked: LockedTender) => Promise<Result>,
 ): Promise<Result> =>
   context.db.transaction(async (db) => {
-    // contracts of a company change with it locked: the award makes one
+    // contracts of a company change with it locked: the award creates one
     const owner = db.select({ id: tenders.enterpriseId }).from(tenders).where(eq(tenders.id, id));
     await db.select({ id: enterprises.id }).from(enterprises).where(inArray(enterprises.id, owner)).for('update');
     const [row] = await db

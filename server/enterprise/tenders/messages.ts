@@ -4,11 +4,11 @@ import { goodsZh, laneZh } from '#server/enterprise/contracts/messages.ts';
 
 type Line = typeof tenderLines.$inferSelect;
 
-/** What a line is about. */
+/** The subject of a line. */
 export const lineNameZh = (line: Pick<Line, 'originZh' | 'destinationZh' | 'itemCode' | 'goodsScope' | 'goodsCode'>) =>
   [laneZh(line), line.itemCode, goodsZh(line)].join('，');
 
-/** What customers and the desk read about tenders: their history, and why an act is rejected. */
+/** Messages to customers and the desk about tenders: their history, and reasons of rejections. */
 export const tenderMessages = {
   sheetTitle: '招标明细',
   answerTitle: '招标报价',

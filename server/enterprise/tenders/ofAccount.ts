@@ -3,7 +3,7 @@ import { and, eq, getTableColumns, inArray, ne } from 'drizzle-orm';
 import type { Database } from '#server/db/database.ts';
 import { tenderEvents, tenderLines, tenderOptions, tenders } from '#server/db/schema/tenders.ts';
 
-/** The tenders of a company with their lines and answers as its members may have them: colleagues at the desk are not named. */
+/** The tenders of a company with their lines and answers for its members: without names of staff. */
 export const tendersForExport = async (db: Database, enterpriseId: string | SQL) => {
   const own = await db.select().from(tenders).where(eq(tenders.enterpriseId, enterpriseId));
   const ids = own.map(({ id }) => id);
@@ -21,7 +21,7 @@ export const tendersForExport = async (db: Database, enterpriseId: string | SQL)
   };
 };
 
-/** Removes the tenders of a company whose last account is closed; those that made a contract stay with it. */
+/** Removes the tenders of a company whose last account is closed; those with a contract stay with it. */
 export const removeTendersOf = async (db: Database, enterpriseId: string): Promise<void> => {
   await db.delete(tenders).where(and(eq(tenders.enterpriseId, enterpriseId), ne(tenders.status, 'awarded')));
 };

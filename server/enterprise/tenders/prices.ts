@@ -6,7 +6,9 @@ import type { LowestPrice } from '#server/search/watches/watches.ts';
 import { lowestOf } from '#server/search/watches/watches.ts';
 import type { LineRow, TenderRow } from './locked.ts';
 
-/** The lowest published ocean freight of each line today in cents, by the line's id; null where no sailing can be ordered. */
+/**
+ * The lowest published ocean freight of each line today in cents, by the line's id; null if no sailing can be ordered.
+ */
 export const publishedOf = async (
   db: Database,
   lines: readonly LineRow[],
@@ -24,7 +26,7 @@ export const publishedOf = async (
   return prices;
 };
 
-/** The rates of contracts that a company has in the period of a tender. */
+/** The rates of a company's contracts in the period of a tender. */
 export const contractsBeside = (db: Database, { enterpriseId, validFrom, validUntil }: TenderRow) =>
   ratesBeside(db, {
     enterpriseId,
@@ -32,7 +34,7 @@ export const contractsBeside = (db: Database, { enterpriseId, validFrom, validUn
     period: { validFrom, validUntil },
   });
 
-/** The number of the contract that has a rate for a line already. */
+/** The number of the contract that already has a rate for a line. */
 export const contractBesideOf = (
   line: LineRow,
   beside: Awaited<ReturnType<typeof contractsBeside>>,

@@ -6,12 +6,12 @@ import { tenderEvents, tenderLines, tenders } from '#server/db/schema/tenders.ts
 import type { TenderRow } from './locked.ts';
 import { eventsOf, linesOf, statusOf } from './locked.ts';
 
-/** A tender as lists have it. */
+/** A tender as shown in lists. */
 export interface ListedTender {
   row: TenderRow;
   status: TenderStatus;
   lines: number;
-  /** The last day of the next act; null where it waits for none. */
+  /** The last day of the next command; null if it waits for none. */
   deadline: string | null;
 }
 
@@ -34,7 +34,7 @@ export const tendersOf = async (db: Database, enterpriseId: string, now: Date): 
   }));
 };
 
-/** A tender of a company in full; undefined if it has none of this id. */
+/** All data of a company's tender; undefined for an unknown id. */
 export const tenderOf = async (db: Database, { id, enterpriseId }: { id: string; enterpriseId: string }, now: Date) => {
   const [row] = await db
     .select()

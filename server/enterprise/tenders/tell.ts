@@ -13,7 +13,7 @@ import { isInWorkingHours } from '#server/notifications/workingHours.ts';
 import type { TenderRow } from './locked.ts';
 import { statusOf } from './locked.ts';
 
-/** What the desk is told of. */
+/** The events that the desk is notified of. */
 type DeskNews =
   | { act: 'sent'; lines: number }
   | { act: 'withdrawn'; reason: string }
@@ -27,7 +27,7 @@ const newsZh = (news: DeskNews): string => {
   return `已定标：${news.won} 条中标，${news.lost} 条未中标，合同 ${news.contractNo} 已建立`;
 };
 
-/** Tells the clerks who want to know of tenders. Pass the transaction of the act. */
+/** Notifies the clerks who want to know of tenders. Pass the command's transaction. */
 export const tellDesk = async (db: Database, now: Date, row: TenderRow, news: DeskNews): Promise<void> => {
   const { id, tenderNo, title, enterpriseId } = row;
   const [company] = await db
@@ -47,7 +47,10 @@ export const tellDesk = async (db: Database, now: Date, row: TenderRow, news: De
   );
 };
 
-/** Tells the member who made a tender; colleagues who place orders where that member has left. Pass the transaction of the act. */
+/**
+ * Notifies the member who created a tender, or colleagues who place orders if that member has left. Pass the command's
+ * transaction.
+ */
 export const tellCompany = async (
   db: Database,
   now: Date,
@@ -69,7 +72,10 @@ export const tellCompany = async (
   );
 };
 
-/** Reminds, in the hours of work, whoever is to act on a tender before its deadline, once for each deadline; returns how many. */
+/**
+ * Reminds, during working hours, the people who must act on a tender before its deadline, once per deadline; returns
+ * the number.
+ */
 export const queueTenderReminders = async (db: Database, now: Date): Promise<number> => {
   if (!isInWorkingHours(now)) return 0;
   const latest = chinaDayOf(dayBegins(chinaDayOf(now), tenderReminderDays));
@@ -83,7 +89,7 @@ export const queueTenderReminders = async (db: Database, now: Date): Promise<num
     if (deadline === null || deadline > latest || statusOf(row, now) === 'lapsed') continue;
     const notice = `${row.status}:${deadline}`;
     const told = await db.transaction(async (tx) => {
-      // whichever process is first
+      // by the first process
       const [first] = await tx
         .update(tenders)
         .set({ remindedOf: notice })

@@ -31,13 +31,13 @@ export interface TypedTerms {
   answerBy: string;
 }
 
-/** A tender as a member saw it. */
+/** A tender in the version that a member saw. */
 export interface SeenTender {
   id: string;
   version: number;
 }
 
-/** The company in whose name a member acts; rejects one that is not verified. */
+/** The company for which a member acts; rejects one that is not verified. */
 export const companyOf = async ({ db, user }: Pick<Member, 'db' | 'user'>) => {
   const { enterpriseId } = user;
   const [company] =
@@ -52,7 +52,7 @@ const dayIn = (field: keyof TypedTerms, label: string, typed: string): string =>
   return read.data;
 };
 
-/** The terms of a tender; rejects what is wrong at its field. */
+/** The terms of a tender; rejects a problem with its field. */
 const termsIn = (typed: TypedTerms, now: Date): TypedTerms => {
   const title = text(tenderTextMax.title).safeParse(typed.title);
   if (!title.success) {
@@ -69,7 +69,7 @@ const termsIn = (typed: TypedTerms, now: Date): TypedTerms => {
   return { title: title.data, validFrom, validUntil, answerBy };
 };
 
-/** Reads a sheet beside the lines that stay; rejects a file that cannot be read at all. */
+/** Reads a sheet in addition to the remaining lines; rejects a file that cannot be read at all. */
 const readFile = async (
   context: Member,
   file: ImportFile | undefined,
@@ -77,7 +77,7 @@ const readFile = async (
 ): Promise<Exclude<ReadLines, { rejected: string }>> => {
   if (!file || file.bytes.length === 0) throw apiErrorAt('file', codes.badInput, messages.fileMissing);
   await rejectInfected(context, file.bytes);
-  // what reads tables is loaded when it is first used
+  // modules for tables are loaded when first used
   const { readLines } = await import('./lineSheet.ts');
   const read = await readLines(file, await context.db.select().from(ports), former);
   if ('rejected' in read) throw apiErrorAt('file', codes.badInput, read.rejected);
@@ -97,7 +97,7 @@ const auditAct = (context: Member, db: Database, event: AuditEvent, { tenderNo }
 const newTenderNo = (now: Date) =>
   sql<string>`${`ZB${chinaDayOf(now).slice(2).replaceAll('-', '')}`} || to_char(nextval('order_numbers'), 'FM9999999000000')`;
 
-/** Makes a draft of a sheet; its right rows are its lines, and the wrong ones are kept beside them. */
+/** Creates a draft from a sheet; its valid rows become lines, and the invalid ones are stored with it. */
 export const makeTender = async (
   context: Member,
   typed: TypedTerms,
@@ -136,7 +136,7 @@ export const makeTender = async (
   });
 };
 
-/** Does an act of a member. */
+/** Runs a command of a member. */
 const act = async <Result>(
   context: Member,
   seen: SeenTender,
@@ -149,7 +149,7 @@ const act = async <Result>(
 };
 export const actOnTender = act;
 
-/** Adds the rows of a sheet to a draft, or puts them in the place of its lines; the wrong rows take the place of the former ones. */
+/** Adds the rows of a sheet to a draft, or replaces its lines with them; the invalid rows replace the former ones. */
 export const uploadLines = async (
   context: Member,
   seen: SeenTender,
@@ -158,7 +158,7 @@ export const uploadLines = async (
 ): Promise<void> => {
   const { id: enterpriseId } = await companyOf(context);
   const own = isReplacing ? undefined : await tenderOf(context.db, { id: seen.id, enterpriseId }, context.clock.now());
-  // if a colleague changes the lines meanwhile, the version rejects the act
+  // if a colleague changes the lines in the meantime, the version check rejects the command
   const former = own?.lines ?? [];
   const read = await readFile(context, file, new Map(former.map((line) => [lineKey(line), line.position])));
   await act(context, seen, 'edit', async ({ db, row, record }) => {
@@ -172,7 +172,7 @@ export const uploadLines = async (
   });
 };
 
-/** Removes chosen lines of a draft. */
+/** Removes selected lines of a draft. */
 export const removeLines = (context: Member, seen: SeenTender, ids: readonly string[]): Promise<void> =>
   act(context, seen, 'edit', async ({ db, row, record }) => {
     const removed = await db
@@ -182,7 +182,7 @@ export const removeLines = (context: Member, seen: SeenTender, ids: readonly str
     await record(messages.rowsRemoved(removed.length));
   });
 
-/** Drops the wrong rows of a draft. */
+/** Deletes the invalid rows of a draft. */
 export const clearWrongRows = (context: Member, seen: SeenTender): Promise<void> =>
   act(context, seen, 'edit', async ({ db, row, record }) => {
     await db.update(tenders).set({ wrongRows: [] }).where(eq(tenders.id, row.id));
@@ -203,7 +203,7 @@ export const removeTender = (context: Member, seen: SeenTender): Promise<void> =
     await auditAct(context, db, 'tender.removed', row);
   });
 
-/** Sends a draft to the desk; rejects one without lines, with wrong rows, or whose days have passed meanwhile. */
+/** Sends a draft to the desk; rejects one without lines, with invalid rows, or whose days have passed. */
 export const sendTender = (context: Member, seen: SeenTender): Promise<void> =>
   act(context, seen, 'send', async ({ db, row, now, record }) => {
     termsIn(row, now);
@@ -216,7 +216,7 @@ export const sendTender = (context: Member, seen: SeenTender): Promise<void> =>
     await auditAct(context, db, 'tender.sent', row);
   });
 
-/** Withdraws a tender that the desk has. */
+/** Withdraws a tender from the desk. */
 export const withdrawTender = (context: Member, seen: SeenTender, typed: string): Promise<void> =>
   act(context, seen, 'withdraw', async ({ db, row, now, record }) => {
     const reason = text(tenderTextMax.reason).safeParse(typed);

@@ -22,11 +22,11 @@ export type Field =
   | 'target'
   | 'currency'
   | 'remark';
-/** A line as it is typed. */
+/** A line as typed. */
 export type TypedLine = Readonly<Record<Field, string>>;
 export type Port = typeof ports.$inferSelect;
 
-/** A line as it is stored, without its place. */
+/** A line as stored, without its position. */
 export type NewLine = Omit<typeof tenderLines.$inferInsert, 'id' | 'tenderId' | 'position'>;
 
 class FieldProblem extends Error {
@@ -98,7 +98,7 @@ const goodsIn = ({ dangerous, hazardClass, unNumber }: TypedLine): { goodsScope:
     : { goodsScope: 'hazardClass', goodsCode: ofClass };
 };
 
-/** Reads a cell of an import's kind. */
+/** Reads a cell of an import column kind. */
 const cell = <Value>(field: Field, read: () => Value): Value => {
   try {
     return read();
@@ -108,7 +108,7 @@ const cell = <Value>(field: Field, read: () => Value): Value => {
   }
 };
 
-/** The line of a typed row, or everything that is wrong with it. */
+/** The line of a typed row, or all its problems. */
 export const lineIn = (typed: TypedLine, known: readonly Port[]): { line: NewLine } | { problems: FieldProblem[] } => {
   const problems: FieldProblem[] = [];
   const attempt = <Value>(read: () => Value): Value | undefined => {
@@ -165,7 +165,7 @@ export const lineIn = (typed: TypedLine, known: readonly Port[]): { line: NewLin
   return { line };
 };
 
-/** Names what a line prices: two lines of a tender never price the same. */
+/** Identifies what a line prices: no two lines of a tender price the same. */
 export const lineKey = (
   line: Pick<NewLine, 'originCode' | 'destinationCode' | 'itemCode' | 'goodsScope' | 'goodsCode'>,
 ): string => [line.originCode, line.destinationCode, line.itemCode, line.goodsScope, line.goodsCode].join(' ');

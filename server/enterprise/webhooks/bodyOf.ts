@@ -6,18 +6,18 @@ import { orderEvents } from '#server/db/schema/orders.ts';
 import { webhookDeliveries as deliveries } from '#server/db/schema/webhooks.ts';
 import { toUnits } from '#server/enterprise/ledger/posting.ts';
 
-/** Of the entry of an order's history that a delivery is about. */
+/** The entry of an order's history that a delivery reports. */
 export const ofDelivery = and(
   eq(orderEvents.orderNo, deliveries.orderNo),
   eq(orderEvents.position, deliveries.position),
 );
 
-/** What a delivery is about: an entry of an order's history, a posting about a bill, or nothing. */
+/** The subject of a delivery: an entry of an order's history, a posting about a bill, or nothing. */
 export const subject = {
   event: orderEvents,
   posting: ledgerPostings,
   bill: billingNotes,
-  /** What was open of the bill after the posting; postings are never changed. */
+  /** The open amount of the bill after the posting; postings are never changed. */
   open: sql<number | null>`(select sum(${ledgerEntries.amount})::text from ${ledgerEntries}
     join ${ledgerPostings} former on former.id = ${ledgerEntries.postingId}
     where ${ledgerEntries.itemId} = ${deliveries.billId} and ${ledgerEntries.account} = 'receivable'
@@ -49,7 +49,7 @@ const billBody = ({ posting, bill, open }: Subject): Omit<WebhookBody, 'id'> | u
       }
     : undefined;
 
-/** What a delivery says, the same at each attempt; one without a subject is a test. */
+/** The body of a delivery, the same at each attempt; one without a subject is a test. */
 export const bodyOf = (
   { id, queuedAt }: Pick<typeof deliveries.$inferSelect, 'id' | 'queuedAt'>,
   about: Subject,

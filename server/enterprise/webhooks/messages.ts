@@ -1,4 +1,4 @@
-/** What the page of webhooks says. */
+/** Texts of the webhooks page. */
 export const webhookMessages = {
   urlWrong: '请填写完整的网址，如 https://erp.example.com/hooks',
   urlInsecure: '网址须以 https:// 开头',

@@ -10,7 +10,7 @@ import { attemptProblems as problems } from './messages.ts';
 const limitSeconds = 10;
 const storedLength = 500;
 
-/** Addresses that are no company's public server (RFC 6890): a webhook must not reach what only this machine can. */
+/** Addresses that are not public (RFC 6890): a webhook must not reach what only this machine can reach. */
 const reserved = addressList([
   '0.0.0.0/8',
   '10.0.0.0/8',
@@ -28,21 +28,21 @@ const reserved = addressList([
   '224.0.0.0/4',
   '240.0.0.0/4',
 ]);
-/** Of version 6 only the addresses of the public net are allowed, without those that lead to version 4. */
+/** In IPv6 only public addresses are allowed, except those that lead to IPv4. */
 const publicNet6 = addressList(['2000::/3']);
 const reserved6 = addressList(['2001::/23', '2001:db8::/32', '2002::/16', '3fff::/20']);
 
-/** Whether an address is in the public net. */
+/** Whether an address is public. */
 export const isPublic = (address: string): boolean => {
   const family = isIP(address);
   if (family === 4) return !includes(reserved, address);
   return family === 6 && includes(publicNet6, address) && !includes(reserved6, address);
 };
 
-/** The host of an address, a literal of version 6 without its brackets. */
+/** The host of an address; an IPv6 literal without its brackets. */
 export const hostIn = ({ hostname }: URL): string => hostname.replaceAll(/[[\]]/g, '');
 
-/** Why no response came, in Chinese. */
+/** Why there was no response, in Chinese. */
 export class AttemptFailed extends Error {}
 
 const isCertificate = (code: string): boolean => /CERT|SSL|TLS|ALTNAME/.test(code);
@@ -56,7 +56,7 @@ const problemOf = (error: unknown): string => {
   return isCertificate(code) ? problems.certificate : problems.broken;
 };
 
-/** The connection is made to an address that was looked at, so that a name cannot lead elsewhere meanwhile. */
+/** The connection uses the checked address, so that a name cannot resolve to another one in between. */
 const publicLookup: LookupFunction = (hostname, options, callback) => {
   resolve(hostname, { ...options, all: true }, (error, found: LookupAddress[]) => {
     if (error) return callback(error, '');
@@ -74,7 +74,7 @@ export interface PostResponse {
 
 /**
  * Posts a JSON body within 10 seconds and follows no redirect. Only https to public addresses, unless `allowsPrivate`;
- * throws `AttemptFailed` where no response comes.
+ * throws `AttemptFailed` if there is no response.
  */
 export const post = (
   url: string,
@@ -85,7 +85,7 @@ export const post = (
     const { protocol } = address;
     if (!allowsPrivate && protocol !== 'https:') throw new AttemptFailed(problems.insecure);
     const host = hostIn(address);
-    // a literal address is not looked up
+    // a literal address is not resolved
     if (!allowsPrivate && isIP(host) !== 0 && !isPublic(host)) throw new AttemptFailed(problems.private);
     const sent = (protocol === 'https:' ? requestHttps : requestHttp)(
       url,

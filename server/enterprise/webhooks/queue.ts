@@ -6,8 +6,8 @@ import { orderEvents, orders } from '#server/db/schema/orders.ts';
 import { webhookDeliveries, webhooks } from '#server/db/schema/webhooks.ts';
 
 /**
- * Queues entries of orders' histories for the systems of their companies, by one statement; what the desk notes for itself
- * is for nobody else. Pass the transaction that adds the entries.
+ * Queues entries of orders' histories for their companies' systems, with one statement; the desk's internal notes are
+ * excluded. Pass the transaction that adds the entries.
  */
 export const queueDeliveries = async (
   db: Database,
@@ -42,7 +42,7 @@ export const queueDeliveries = async (
   await db.insert(webhookDeliveries).select(queued).onConflictDoNothing();
 };
 
-/** Queues what a posting did to bills for the system of their company. Pass the transaction of the posting. */
+/** Queues a posting's changes of bills for their company's system. Pass the transaction of the posting. */
 export const queueBillDeliveries = async (
   db: Database,
   { enterpriseId, postingId, at }: { enterpriseId: string; postingId: string; at: Date },

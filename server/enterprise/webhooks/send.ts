@@ -17,7 +17,7 @@ import type { PostResponse } from './post.ts';
 import { AttemptFailed, post } from './post.ts';
 import { signedHeaders, signingSecretOf } from './signing.ts';
 
-/** What sending needs. */
+/** The dependencies of sending. */
 export interface Delivering {
   db: Database;
   clock: Clock;
@@ -31,7 +31,7 @@ const sentTogether = 10;
 const sentAtOnce = 50;
 const minuteMs = 60_000;
 const attemptsMax = webhookRetryMinutes.length + 1;
-/** What a receiver answers that wants no more. */
+/** The status of a receiver that wants no more deliveries. */
 const goneStatus = 410;
 
 /** Takes the deliveries that have waited longest; others do not see them until the attempt counts as lost. */
@@ -82,7 +82,7 @@ const attempt = (
   return post(webhook.url, { body, headers, allowsPrivate });
 };
 
-/** Pauses a webhook, of which those who manage the company are told once. */
+/** Pauses a webhook, and notifies the company's managers once. */
 const pause = async (tx: Database, id: string, now: Date): Promise<void> => {
   const [paused] = await tx
     .update(webhooks)
@@ -131,9 +131,9 @@ const deliver = async (delivering: Delivering, due: Due): Promise<void> => {
 };
 
 /**
- * Sends the deliveries that are due, ten at a time. An attempt that ends with its process is repeated with the same id, so
- * that nothing is lost; a failed one is repeated after 1, 5, 30 … minutes. After the last one, or a 410, the webhook is
- * paused: what happens then waits until the company resumes it.
+ * Sends due deliveries, ten at a time. An attempt that ends with its process is repeated with the same id, so that
+ * nothing is lost; a failed one is repeated after 1, 5, 30 … minutes. After the last one, or a 410, the webhook is
+ * paused: later events wait until the company resumes it.
  */
 export const sendDeliveries = async (delivering: Delivering): Promise<number> => {
   let count = 0;
@@ -146,7 +146,7 @@ export const sendDeliveries = async (delivering: Delivering): Promise<number> =>
   return count;
 };
 
-/** Deletes deliveries that were queued long ago, also those that a paused webhook still holds, and webhooks that ended as long ago. */
+/** Deletes old deliveries, including those held by a paused webhook, and webhooks that ended as long ago. */
 export const cleanUpWebhooks = async (db: Database, now: Date): Promise<void> => {
   const longAgo = daysLater(now, -limits.webhookDays);
   await db.delete(deliveries).where(lt(deliveries.queuedAt, longAgo));

@@ -3,11 +3,11 @@ import { webhookSecretPrefix } from '#contract/enterprise/webhooks.ts';
 import type { Secret } from '#server/config/secrets.ts';
 import { linkTokenOf } from '#server/config/secrets.ts';
 
-/** The signing secret of a webhook, which follows from a key of the service. */
+/** The signing secret of a webhook, derived from a key of the service. */
 export const signingSecretBy = (key: string, webhookId: string): string =>
   `${webhookSecretPrefix}${createHmac('sha256', key).update(`webhook:${webhookId}`).digest('base64')}`;
 
-/** The same as it was shown to the company; undefined once the key that made it is not accepted any more. */
+/** The secret as shown to the company; undefined once the key that created it is no longer accepted. */
 export const signingSecretOf = (secret: Secret, { id, secretHash }: { id: string; secretHash: string }) =>
   linkTokenOf(secret, (key) => signingSecretBy(key, id), secretHash);
 

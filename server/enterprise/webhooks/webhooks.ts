@@ -21,16 +21,16 @@ import { webhookMessages as messages } from './messages.ts';
 import { hostIn, isPublic } from './post.ts';
 import { signingSecretBy } from './signing.ts';
 
-/** How many tests and repeated deliveries one member may ask for. */
+/** How many tests and repeated deliveries one member may request. */
 const askedAnHour = 60;
 const listed = 50;
 
-/** A webhook as its company's page lists it. */
+/** A webhook as listed on its company's page. */
 export type ListedWebhook = Pick<typeof webhooks.$inferSelect, 'id' | 'url' | 'createdAt' | 'pausedAt'> & {
   makerName: string;
 };
 
-/** A delivery as the page lists it, with what it says. */
+/** A delivery as listed on the page, with its content. */
 export type ListedDelivery = typeof deliveries.$inferSelect & { url: string; body: WebhookBody };
 
 const ofCompany = (enterpriseId: string) => and(eq(webhooks.enterpriseId, enterpriseId), isNull(webhooks.endedAt));
@@ -94,7 +94,7 @@ const limitAsking = ({ db, clock, user }: MemberContext): Promise<void> =>
     messages.tooOften,
   );
 
-/** Runs an act on a webhook of the own company, for owners and managers, with an entry of the company's log. */
+/** Runs a command on a webhook of the own company, for owners and managers, with an entry in the company's log. */
 const manage = (
   context: MemberContext,
   event: AuditEvent,
@@ -109,7 +109,7 @@ const manage = (
     await audit(inside, event, { key: changed.url });
   });
 
-/** Makes a webhook of the own company; returns its signing secret, which nothing stores. */
+/** Creates a webhook of the own company; returns its signing secret, which is not stored. */
 export const makeWebhook = async (
   context: MemberContext & { secret: Secret },
   typed: string,
@@ -136,7 +136,7 @@ export const makeWebhook = async (
   return signingSecret;
 };
 
-/** Ends a webhook of the own company at once; what waits for it is not sent any more. */
+/** Ends a webhook of the own company at once; queued deliveries are no longer sent. */
 export const endWebhook = (context: MemberContext, id: string): Promise<void> =>
   manage(context, 'webhook.ended', async (db, enterpriseId, now) => {
     const [ended] = await db
@@ -148,7 +148,7 @@ export const endWebhook = (context: MemberContext, id: string): Promise<void> =>
     return ended;
   });
 
-/** Resumes a paused webhook of the own company; what waited meanwhile is sent. */
+/** Resumes a paused webhook of the own company; queued deliveries are sent. */
 export const resumeWebhook = (context: MemberContext, id: string): Promise<void> =>
   manage(context, 'webhook.resumed', async (db, enterpriseId) => {
     const [resumed] = await db
@@ -172,7 +172,7 @@ export const testWebhook = async (context: MemberContext, id: string): Promise<v
   await db.insert(deliveries).values({ webhookId: id, status: 'waiting', attempts: 0, nextAt: now, queuedAt: now });
 };
 
-/** Sends a settled delivery of the own company again, with the same id. */
+/** Resends a completed delivery of the own company, with the same id. */
 export const repeatDelivery = async (context: MemberContext, id: string): Promise<void> => {
   await limitAsking(context);
   const { db, clock } = context;
