@@ -9,7 +9,7 @@ type Draft = Pick<BillDraft, 'version' | 'content'>;
 
 interface Props {
   draft: Draft;
-  /** The draft to compare with, shown beside. */
+  /** The draft to compare with, shown next to it. */
   before?: Draft | undefined;
   /** Shown with the value of a field; a table with it shows empty fields too. */
   slot?: ((path: string) => ReactNode) | undefined;
@@ -17,13 +17,13 @@ interface Props {
 
 const cell = 'px-2 py-1.5 text-left align-top break-words whitespace-pre-line [overflow-wrap:anywhere]';
 
-/** A value, marked if the other draft has another one. */
+/** A value, marked if it differs from the other draft. */
 function Value({ text, isChanged }: { text: string; isChanged: boolean }) {
   const shown = text === '' ? <span className="text-ink-faint">{messages.empty}</span> : text;
   return isChanged ? <mark className="bg-transparent font-semibold text-notice">{shown}</mark> : shown;
 }
 
-/** The paths of both drafts by group, those that only the former has at the end of their group. */
+/** The paths of both drafts by group; those that only the former draft has are last in their group. */
 const groupsOf = (draft: Draft, before: Draft | undefined) => {
   const [own, former] = [billGroups(draft.content), before && billGroups(before.content)];
   return (Object.keys(own) as (keyof typeof own)[]).map((name) => ({
@@ -32,7 +32,7 @@ const groupsOf = (draft: Draft, before: Draft | undefined) => {
   }));
 };
 
-/** The fields of a draft, alone or side by side with the one before, whose changed fields are marked in both. */
+/** The fields of a draft, alone or side by side with the previous draft; changed fields are marked in both. */
 export function BillTable({ draft, before, slot }: Props) {
   const changed = new Set(before ? changedBillPaths(before.content, draft.content) : []);
   const own = new Set(billPaths(draft.content));
@@ -99,7 +99,7 @@ export function BillTable({ draft, before, slot }: Props) {
   );
 }
 
-/** What a customer did about a draft: approved it, or the changes of fields that they asked for. */
+/** A customer's answer to a draft: approval, or the requested changes of fields. */
 export function BillAnswers({ answers }: { answers: readonly BillAnswer[] }) {
   if (answers.length === 0) return null;
   return (

@@ -20,7 +20,7 @@ interface DocumentRowProps {
   onRemove: () => void;
   onConfirm: () => void;
   onKeep: () => void;
-  /** Another command, beside removing. */
+  /** Another command, next to the one that removes. */
   children?: ReactNode;
 }
 
@@ -73,12 +73,12 @@ function DocumentRow({ document, doing, free, removable, children, ...on }: Docu
 }
 
 interface Props {
-  /** Absent while nothing can be done with them. */
+  /** Absent while they cannot be changed. */
   actor: OrderDocumentsActor | undefined;
   documents: readonly OrderDocument[];
   /** Whether they may be removed. */
   removable: boolean;
-  /** Whether another file may take the place of one. */
+  /** Whether another file may replace one. */
   replaceable?: boolean;
 }
 

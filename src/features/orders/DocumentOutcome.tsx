@@ -5,7 +5,7 @@ import { UploadProgress } from '#src/features/orders/parts/UploadProgress.tsx';
 import { Alert } from '#src/ui/Alert.tsx';
 import { FailedAlert } from '#src/ui/FailedAlert.tsx';
 
-/** What became of the last command about a document: the progress of its upload, or why it failed. */
+/** The result of the last command on a document: the progress of its upload, or why it failed. */
 export function DocumentOutcome({ actor }: { actor: OrderDocumentsActor }) {
   const state = useSelector(actor, (snapshot) => snapshot);
   const { file, percent, fileProblem, errorMessage, unsaved } = state.context;

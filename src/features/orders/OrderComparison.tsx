@@ -51,7 +51,7 @@ const feesOf = ({ fees }: OrderDetail): Fact[] =>
     money(currency, amount),
   ]);
 
-/** What is compared of an order, part by part. */
+/** The compared parts of an order. */
 const partsOf = (order: OrderDetail): Part[] => [
   { title: comparedPartsMessages.summary, facts: summaryOf(order) },
   { title: order.offer.sailing ? content.sailing : content.quote, facts: quoteFacts(order) },
@@ -76,7 +76,7 @@ const valueIn = (facts: readonly Fact[], name: string): string => facts.find(([o
 const factsIn = (parts: readonly Part[], title: string): readonly Fact[] =>
   parts.find((part) => part.title === title)?.facts ?? [];
 
-/** Two orders row by row: what both or one of them states; rows without a value are left out. */
+/** Two orders row by row; rows for which neither has a value are left out. */
 const comparedParts = (one: OrderDetail, other: OrderDetail): { title: string; rows: ComparedRow[] }[] => {
   const [first, second] = [partsOf(one), partsOf(other)];
   const titles = [...new Set([...first, ...second].map(({ title }) => title))];
@@ -99,7 +99,7 @@ interface Props {
   onPrint: () => void;
 }
 
-/** An order that is not loaded: a placeholder, or why. */
+/** An order that is not loaded: a placeholder, or the reason. */
 function Waiting({ actor }: { actor: OrderFollowActor }) {
   const state = useSelector(actor, (snapshot) => snapshot);
   if (state.context.detail) return null;
@@ -112,7 +112,7 @@ function Waiting({ actor }: { actor: OrderFollowActor }) {
   );
 }
 
-/** Two orders side by side, row by row; what differs is marked. */
+/** Two orders side by side, row by row; differences are marked. */
 export function OrderComparison({ actors: [one, other], onPrint }: Props) {
   const left = useSelector(one, (state) => state.context.detail);
   const right = useSelector(other, (state) => state.context.detail);

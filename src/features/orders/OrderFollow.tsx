@@ -67,7 +67,7 @@ function Charges({ charges }: { charges: readonly ServiceCharge[] }) {
   );
 }
 
-/** What an order may cost later: free time and the published charges of events, except those of cancelling. */
+/** Possible later costs of an order: free time and the published charges of events, except those of cancelling. */
 function LaterCharges({ order: { offer: quote, laterCharges } }: { order: Charged }) {
   const charges = laterCharges?.filter((charge) => !isCancellationCharge(charge)) ?? [];
   if (charges.length === 0) return null;
@@ -80,7 +80,7 @@ function LaterCharges({ order: { offer: quote, laterCharges } }: { order: Charge
   );
 }
 
-/** What cancelling an order costs now, and what it costs by the published charges. */
+/** The current cost of cancelling an order, and the published charges for it. */
 function CancellationCharges({ order: { line, status, laterCharges } }: { order: Charged }) {
   const charges = laterCharges?.filter(isCancellationCharge) ?? [];
   return (
@@ -102,7 +102,7 @@ function CancellationCharges({ order: { line, status, laterCharges } }: { order:
 
 const invoiceStateMessages = orderMessages.invoice;
 
-/** The state of an order's invoice; nothing without a request. */
+/** The state of an order's invoice; nothing if none was requested. */
 function InvoiceState({ invoice }: Pick<OrderDetail, 'invoice'>) {
   return (
     invoice && (
@@ -138,7 +138,7 @@ function OrderConversation({ actor }: { actor: ConversationActor }) {
   );
 }
 
-/** What the transport of an order emits, leg by leg. */
+/** The emissions of an order's transport, leg by leg. */
 const OrderCarbon = ({ carbon }: { carbon: Carbon }) => (
   <OrderPart
     title={carbonMessages.title}

@@ -12,7 +12,7 @@ import { orderMessages } from './messages.ts';
 
 const messages = orderMessages.life;
 
-/** The part of an order that decides where it stands and what may follow. */
+/** The part of an order that determines its status and the possible commands. */
 export type OrderProgress = Pick<
   OrderDetail,
   'line' | 'status' | 'isDangerous' | 'reviewReasons' | 'timeline' | 'submissions' | 'cancelsAt'
@@ -37,7 +37,7 @@ export function OrderLife({ order }: { order: OrderProgress }) {
 const entryClasses = (isCurrent: boolean): string =>
   `relative border-l border-line-strong pb-3 pl-4 before:absolute before:top-1.5 before:-left-[5px] before:size-[9px] before:rounded-full last:border-transparent last:pb-0 ${isCurrent ? 'before:bg-brand-600' : 'before:bg-line-strong'}`;
 
-/** The history: each status with its command, party, time and note, and what was submitted between. */
+/** The history: each status with its command, party, time and note, and the submissions in between. */
 function Past({ order: { line, timeline, submissions } }: { order: OrderProgress }) {
   const current = timeline.at(-1);
   return (
@@ -82,7 +82,7 @@ function Past({ order: { line, timeline, submissions } }: { order: OrderProgress
   );
 }
 
-/** What may follow, and the status it would lead to. */
+/** The possible commands, and the resulting statuses. */
 function Next({ order: { line, status, isDangerous, reviewReasons, cancelsAt } }: { order: OrderProgress }) {
   const service = allServices[line];
   const { moves, crossesBorders } = service;

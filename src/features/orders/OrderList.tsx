@@ -22,7 +22,7 @@ import { StatusBadge, Totals } from '#src/features/orders/parts/OrderHead.tsx';
 
 const { orders: orderRowMessages, clock } = orderMessages;
 
-/** The column widths of a row and the list's head. */
+/** The column widths of the rows and the list's head. */
 const rowColumns =
   'md:grid-cols-[min(11rem,21%)_minmax(0,1fr)_min(11rem,16%)_min(8.5rem,14%)_min(8.5rem,14%)_1.25rem] md:gap-x-4';
 

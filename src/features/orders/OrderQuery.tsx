@@ -24,7 +24,7 @@ interface Props extends OrderWays {
   audit: AuditStatus;
 }
 
-/** Leads from the quick look to the page of the same content. */
+/** A link from the dialog to the page with the same content. */
 function PageLink({ href, onFollow }: { href: string; onFollow: () => void }) {
   return (
     <a

@@ -9,7 +9,7 @@ interface Props {
   addressOf: (orderNo: string) => string;
 }
 
-/** The order that one was split off, and those that were split off it; nothing for an order that is whole. */
+/** The order that this one was split from, and those that were split from it; nothing without a split. */
 export function SplitOrders({ order: { splitFrom, splitInto }, addressOf }: Props) {
   const linked: [string, string][] = [
     ...(splitFrom === undefined ? [] : [[messages.from, splitFrom] as [string, string]]),

@@ -14,11 +14,11 @@ const dotClasses = (isDone: boolean, isLast: boolean): string =>
     isDone ? 'border-brand-600' : 'border-line-strong'
   } ${isDone ? 'before:bg-brand-600' : 'before:border before:border-line-strong before:bg-surface'} ${isLast ? 'before:ring-3 before:ring-brand-100' : ''}`;
 
-/** The times of a milestone, the most certain first; a planned one stays beside what became of it. */
+/** The times of a milestone, the most certain first; a planned time stays next to the actual one. */
 function Times({ milestone: { actual, estimated, planned, delayDays } }: { milestone: Milestone }) {
   const times = [
     [messages.actual, actual],
-    // an estimate says nothing more once it has happened
+    // an estimate is useless once the milestone has happened
     [messages.estimated, actual === null ? estimated : null],
     [messages.planned, planned],
   ] as const;
@@ -89,7 +89,7 @@ function Arrival({ arrival }: { arrival: NonNullable<Track['arrival']> }) {
   );
 }
 
-/** The last free day of a shipment, and what detention costs so far; without amounts where prices are not shown. */
+/** The last free day of a shipment, and the cost of detention so far; without amounts if prices are not shown. */
 function FreeDays({ free, showsCosts }: { free: FreeTime; showsCosts: boolean }) {
   const { days, firstDay, lastFreeDay, isRunning, daysLeft, due, hasTariff } = free;
   const words = messages.free;
@@ -128,7 +128,7 @@ function FreeDays({ free, showsCosts }: { free: FreeTime; showsCosts: boolean })
 
 const TrackMap = lazily(() => import('./tracking/TrackMap.tsx'));
 
-/** Where a shipment is: its arrival against the promise, its milestones and its free time. */
+/** The position of a shipment: its arrival against the promise, its milestones and its free time. */
 export function TrackContent({ track, showsCosts = true }: { track: Track; showsCosts?: boolean }) {
   const { arrival, milestones, freeTime, stops } = track;
   return (

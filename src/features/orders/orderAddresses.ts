@@ -9,7 +9,7 @@ const pageMax = 10_000;
 const keywordMax = 40;
 const typedMax = 60;
 
-/** A number as people copy it, in the service's own spelling; one that cannot exist stays as it was typed. */
+/** Converts a copied order number to the service's spelling; an impossible one stays as typed. */
 const orderNoIn = (typed: string | null | undefined): string | undefined =>
   typed == null ? undefined : givenOrderNo.parse(typed) || typed.slice(0, typedMax);
 

@@ -33,7 +33,7 @@ function PageOf(address: OrderAddress) {
   );
 }
 
-/** The page that the address names; each address has its own actor. */
+/** The page of the address; each address has its own actor. */
 export function OrderPagesRoute() {
   const [path] = useLocation();
   const search = useSearch();

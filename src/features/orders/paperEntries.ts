@@ -27,8 +27,8 @@ const entryState = (order: Entered, { where: { page } }: MissingFact, now: numbe
 };
 
 /**
- * Where the owner of an order enters what its papers lack at `now` (epoch milliseconds): the field of its form or of its
- * instruction, the list of its documents, or why not there.
+ * Where the owner of an order can enter the missing facts of its papers at `now` (epoch milliseconds): a field of its
+ * form or instruction, the list of its documents, or the reason why it is not possible.
  */
 export const entryOf = (order: OrderDetail, fact: MissingFact, now: number): { href: string } | { whyZh: string } => {
   const { orderNo, line } = order;
@@ -40,7 +40,10 @@ export const entryOf = (order: OrderDetail, fact: MissingFact, now: number): { h
   return { href: orderPath(allServices[line], order.order.offerId, { isDanger: 'Y', amend: orderNo, field }) };
 };
 
-/** Who enters at `now` (epoch milliseconds) what the papers of an order lack, or why it cannot be entered any more: for the desk. */
+/**
+ * For the desk: who can enter a missing fact of an order's papers at `now` (epoch milliseconds), or why nobody can any
+ * more.
+ */
 export const entryAtDesk = (order: Entered, fact: MissingFact, now: number): { whyZh: string } => {
   const state = entryState(order, fact, now);
   return { whyZh: state === 'open' ? messages.byCustomer[fact.where.page] : messages.whyAtDesk[state] };

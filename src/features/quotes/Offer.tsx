@@ -33,7 +33,7 @@ const tones = {
   lost: 'neutral',
 } as const;
 
-/** The lowest total in yuan among several options; undefined where nothing can be compared. */
+/** The lowest total in yuan among several options; undefined if they cannot be compared. */
 const lowestOf = (options: readonly ShownOption[]): number | undefined => {
   const amounts = options.flatMap(({ inYuan }) => (inYuan === null ? [] : [inYuan]));
   return new Set(amounts).size > 1 && amounts.length === options.length ? Math.min(...amounts) : undefined;
@@ -109,7 +109,7 @@ function Option({ actor, option, index, isChosen, isLowest }: OptionProps) {
   );
 }
 
-/** What the reader should know of how the offer stands. */
+/** A notice about the state of the offer. */
 function StateNotice({ offer }: { offer: OpenOffer }) {
   const { state, chosen, options } = offer;
   if (state === 'offered') return null;
@@ -159,7 +159,7 @@ function Answer({ actor }: { actor: OfferActor }) {
 
 const begin = (kind: OfferAnswer) => ({ type: 'answer.begun', kind }) as const;
 
-/** Questions, replies, and what the reader may say. */
+/** Questions, replies, and the reader's possible answers. */
 function Talk({ actor, offer }: { actor: OfferActor; offer: OpenOffer }) {
   const state = useSelector(actor, (snapshot) => snapshot);
   const isWriting = state.matches({ shown: 'writing' }) || state.matches({ shown: 'sending' });

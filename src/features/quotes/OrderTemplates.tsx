@@ -12,7 +12,7 @@ import { TemplateFacts, TemplateStates } from './parts/Templates.tsx';
 
 const messages = quoteMessages.templates;
 
-/** The user's order templates: ordered with, now or again and again, renamed, deleted. */
+/** The user's order templates: used for an order, once or regularly, renamed, deleted. */
 export function OrderTemplates({ actor }: { actor: OrderTemplatesActor }) {
   const state = useSelector(actor, (snapshot) => snapshot);
   return (

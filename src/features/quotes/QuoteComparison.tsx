@@ -19,7 +19,7 @@ import { quoteHref } from './quoteAddresses.ts';
 const { comparison: messages, content } = quoteMessages;
 
 interface Props {
-  /** Its id is those of the quotes. */
+  /** Its id consists of the quotes' ids. */
   actor: DetailActor<SavedQuote[]>;
   /** The current time in epoch milliseconds. */
   now: number;
@@ -63,7 +63,7 @@ const feeRows = (quotes: readonly SavedQuote[]): [name: string, cell: Cell][] =>
   ]);
 };
 
-/** One row; what no quote states is left out. */
+/** One row; left out if no quote has a value. */
 function Row({ name, cells }: { name: string; cells: readonly ReactNode[] }) {
   if (cells.every((cell) => !cell)) return null;
   return (
@@ -85,7 +85,7 @@ function TotalRow({ currency, quotes }: { currency: Currency; quotes: readonly S
   const valid = quotes.filter(({ state }) => state === 'valid');
   const amounts = valid.map((quote) => totalIn(quote, currency)).filter((amount) => amount !== undefined);
   const lowest = Math.min(...amounts);
-  // what other services charge is no measure
+  // charges of different services are not comparable
   const stands = new Set(quotes.map(({ line }) => line)).size === 1 && new Set(amounts).size > 1;
   return (
     <Row

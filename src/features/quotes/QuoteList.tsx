@@ -25,7 +25,7 @@ import { StateBadge, QuoteTotals } from './parts/QuoteInFull.tsx';
 
 const quoteRowMessages = quoteMessages.list;
 
-/** The column widths of a row and the list's head. */
+/** The column widths of the rows and the list's head. */
 const rowColumns = 'md:grid-cols-[1.5rem_minmax(0,1.1fr)_minmax(0,1fr)_6rem_8.5rem_8.5rem_1.25rem] md:gap-x-4';
 
 /** A saved quote in a list; a press anywhere opens it. */
@@ -101,7 +101,7 @@ interface Props {
 
 const { min, max } = compared;
 
-/** The boxes of a form, with what is wrong with their number said at the first. */
+/** The checkboxes of a form; a problem with the number of ticked ones is reported at the first. */
 const chosenIn = (form: HTMLFormElement): string[] | undefined => {
   const ids = new FormData(form).getAll('compare').map(String);
   const wrong = ids.length < min ? messages.tooFew(min) : ids.length > max ? messages.tooMany(max) : '';

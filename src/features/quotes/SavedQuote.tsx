@@ -18,7 +18,7 @@ import { TextInput } from '#src/ui/TextInput.tsx';
 
 const quoteToolsMessages = quoteMessages.quote;
 
-/** What can be done with a saved quote. */
+/** The commands of a saved quote. */
 function QuoteTools({ actor }: { actor: SavedQuoteActor }) {
   const state = useSelector(actor, (snapshot) => snapshot);
   const { quote, atTodaysPrice, isShared } = state.context;
@@ -128,12 +128,12 @@ interface Props {
   now: number;
   /** The address that a share token opens. */
   linkOf: (shareToken: string) => string;
-  /** Where another sailing or price is looked for. */
+  /** The address to search for another sailing or price. */
   searchHref: string | undefined;
   orderHrefOf: (orderNo: string) => string;
 }
 
-/** One of the user's saved quotes, with what can be done with it. */
+/** One of the user's saved quotes with its commands. */
 export function SavedQuote({ actor, now, linkOf, searchHref, orderHrefOf }: Props) {
   const state = useSelector(actor, (snapshot) => snapshot);
   const { quote, name, problem, errorMessage } = state.context;

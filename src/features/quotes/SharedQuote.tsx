@@ -21,7 +21,7 @@ interface Props {
   onSheet: () => void;
 }
 
-/** A quote that somebody shared, for whoever has its link. */
+/** A shared quote, for anyone who has its link. */
 export function SharedQuote({ actor, now, onSheet }: Props) {
   const state = useSelector(actor, (snapshot) => snapshot);
   const { value: quote, errorMessage } = state.context;

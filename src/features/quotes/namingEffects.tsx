@@ -17,7 +17,7 @@ import { focusField } from '#src/platform/pageActions.ts';
 import { quoteMessages } from './messages.ts';
 import { quoteHref } from './quoteAddresses.ts';
 
-/** What was searched for, as far as it is known: containers, cubic metres and kilograms. */
+/** The known part of the searched load: containers, cubic metres and kilograms. */
 interface SailingLoad {
   isDanger: 'Y' | 'N';
   items: OrderForm['items'];
@@ -25,7 +25,10 @@ interface SailingLoad {
   weight: number | string;
 }
 
-/** What can be saved under a name: the price of a form, or of a sailing for the searched load, or an order as a template. */
+/**
+ * An object to save under a name: the price of a form, or of a sailing for the searched load, or an order as a
+ * template.
+ */
 export type NamingSource =
   | { form: OrderForm; quote: Quote }
   | { sailing: Quote; load: SailingLoad }

@@ -3,10 +3,10 @@ import { paths, pathTo } from '#contract/app/routes.ts';
 const pageMax = 10_000;
 const keywordMax = 40;
 
-/** How many quotes can stand side by side. */
+/** How many quotes can be compared side by side. */
 export const compared = { min: 2, max: 4 } as const;
 
-/** What is searched for among the saved quotes. */
+/** The search over the saved quotes. */
 export interface QuotesQuery {
   keyword: string;
 }

@@ -44,7 +44,7 @@ export const quotesWith = ({ call }: Site) =>
     }),
   });
 
-/** Quotes side by side with their effects; the id is those of all of them. */
+/** Quotes side by side with their effects; the id consists of their ids. */
 export const comparedWith = ({ call }: Site) =>
   detailMachineOf<SavedQuote[]>('comparedQuotes').provide({
     actors: requests<DetailRequests<SavedQuote[]>>({
@@ -71,7 +71,7 @@ const withPersons = (cargo: CargoForm, former: CargoForm | undefined): CargoForm
   return { ...cargo, dangerous: { ...cargo.dangerous, emergencyContact, emergencyPhone } };
 };
 
-/** The quoted load with the persons that were typed for the same offer before. */
+/** The quoted load with the parties that were typed for the same offer before. */
 const withTyped = (form: OrderForm, former: OrderForm): OrderForm => ({
   ...form,
   shipper: former.shipper,

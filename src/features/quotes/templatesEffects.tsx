@@ -19,10 +19,10 @@ import { focusField } from '#src/platform/pageActions.ts';
 import { TemplateChoice } from './TemplateChoice.tsx';
 
 const quiet = { quiet: true };
-/** The last orders that fill a form where there is no template. */
+/** The last orders that can fill a form if there is no template. */
 const offeredOrders = 5;
 
-/** The user's templates with their effects; `take` gets the content of the one that was chosen. */
+/** The user's templates with their effects; `take` receives the content of the chosen one. */
 export const templatesWith = (
   { call }: Site,
   take: (content: TemplateContent) => void,

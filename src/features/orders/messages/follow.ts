@@ -4,7 +4,7 @@ import type { EndedStatus } from '#machines/orders/orderRights.ts';
 import type { InvoiceForm, InvoiceStatus } from '#contract/orders/invoice.ts';
 import { invoiceFieldNames } from '#contract/orders/invoiceFieldNames.ts';
 
-/** The messages of one order that is followed: its tools, its end, what its review needs. */
+/** The messages of one followed order: its tools, its end, and the needs of its review. */
 export const followMessages = {
   back: '返回订单列表',
   loading: '正在查询订单',

@@ -52,7 +52,7 @@ function ListHead({ tab }: { tab: OrderAddress['tab'] }) {
   );
 }
 
-/** The title of an order's page, the way back, and the way to the comparison. */
+/** The title of an order's page, with links back and to the comparison. */
 function OrderPageHead({ actor }: { actor: OrderPagesActor }) {
   const state = useSelector(actor, (snapshot) => snapshot);
   const { orderNo = '', other } = state.context;

@@ -12,7 +12,7 @@ import { printPage } from '#src/platform/pageActions.ts';
 import { openNaming } from '#src/features/quotes/openNaming.ts';
 import { dayOf } from '#src/ui/format.ts';
 
-/** What an order's content is begun with again. */
+/** The content that a new order starts with. */
 type Content = Pick<OrderDetail, 'line' | 'routeZh' | 'isDangerous' | 'order'>;
 
 const startOf = (site: Site, { line }: Pick<Content, 'line'>, amends: boolean) => ({
@@ -21,13 +21,13 @@ const startOf = (site: Site, { line }: Pick<Content, 'line'>, amends: boolean) =
   today: dayOf(Date.now()),
 });
 
-/** Begins an order with the content of another, or of a template. */
+/** Starts an order with the content of another order or a template. */
 export const reorder = (site: Site, content: Content): void => {
   draftsOf(site).replace(draftFrom(content, startOf(site, content, false)));
   const { offerId } = content.order;
   const service = allServices[content.line];
   const isDanger = content.isDangerous ? 'Y' : 'N';
-  // a new shipment has a sailing of its own, on which the draft goes on
+  // a new shipment needs another sailing, on which the draft continues
   site.go(service.line === 'fcl' ? sailingsPath(offerId, isDanger) : orderPath(service, offerId, { isDanger }));
 };
 
@@ -39,7 +39,7 @@ const amend = (site: Site, detail: OrderDetail, declares = false): void => {
   site.go(orderPath(allServices[detail.line], detail.order.offerId, parameters));
 };
 
-/** The actions on an order outside its own view; `leave` is called before one that goes to another page. */
+/** The actions on an order outside its own view; `leave` is called before an action that goes to another page. */
 export const orderWaysOf = (site: Site, leave: () => void): OrderWays => ({
   onAmend: (detail) => {
     leave();

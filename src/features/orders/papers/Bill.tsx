@@ -47,7 +47,7 @@ function Mark({ actor, path }: { actor: BillActor; path: string }) {
       actor.send({ type: 'mark.changed', path, name: part, value }),
   });
   const choices = billChoices[path];
-  // what belongs to no field has no value to want
+  // a remark about no particular field has no wanted value
   const isOther = path === otherPath;
   const problem = state.context.problems[path];
   return (
@@ -101,7 +101,7 @@ function Mark({ actor, path }: { actor: BillActor; path: string }) {
   );
 }
 
-/** Where the bill of lading stands. */
+/** The state of the bill of lading. */
 function Standing({ bill }: { bill: StoredBill }) {
   const state = billStateOf(bill);
   const version = bill.drafts.at(-1)?.version ?? 0;
@@ -124,7 +124,7 @@ function Standing({ bill }: { bill: StoredBill }) {
   );
 }
 
-/** A draft with what the desk said of it and what was answered. */
+/** A draft with the desk's note and the customer's answer. */
 function Draft({
   bill,
   index,
@@ -206,7 +206,7 @@ function Actions({ actor, bill }: { actor: BillActor; bill: StoredBill }) {
   );
 }
 
-/** The drafts of a bill of lading: the last one beside the one before, what was said about each, and the former ones. */
+/** The drafts of a bill of lading: the last one next to the previous one, the notes on each, and the former ones. */
 export function Bill({ actor, orderHref, onDownload }: Props) {
   const state = useSelector(actor, (snapshot) => snapshot);
   const { orderNo, bill, errorMessage } = state.context;

@@ -67,7 +67,7 @@ function Deadline({ actor }: { actor: InstructionActor }) {
   );
 }
 
-/** Every submitted version with what it changed, the last one first. */
+/** Every submitted version with its changes, the last one first. */
 export function InstructionHistory({ versions }: { versions: readonly InstructionVersion[] }) {
   return (
     <ol className="flex flex-col gap-1.5 text-sm">
@@ -140,7 +140,7 @@ function Terms({ actor, isOpen }: { actor: InstructionActor; isOpen: boolean }) 
   );
 }
 
-/** What has been submitted and saved, and the buttons. */
+/** The submitted and saved state, and the buttons. */
 function Actions({ actor, onExport }: Pick<Props, 'actor' | 'onExport'>) {
   const state = useSelector(actor, (snapshot) => snapshot);
   const { versions, form, errorMessage } = state.context;
@@ -188,7 +188,7 @@ function Actions({ actor, onExport }: Pick<Props, 'actor' | 'onExport'>) {
   );
 }
 
-/** The shipping instruction of an order: what the carrier prints on the bill of lading. */
+/** The shipping instruction of an order: the content that the carrier prints on the bill of lading. */
 export function Instruction({ actor, orderHref, onExport }: Props) {
   const state = useSelector(actor, (snapshot) => snapshot);
   const { orderNo, versions, errorMessage } = state.context;

@@ -5,7 +5,7 @@ import { Field } from '#src/ui/Field.tsx';
 import { TextArea } from '#src/ui/TextArea.tsx';
 import { TextInput } from '#src/ui/TextInput.tsx';
 
-/** What every part of the form has. */
+/** The props of every part of the form. */
 export interface EditProps {
   actor: InstructionActor;
   /** Whether the form can be changed. */
@@ -19,7 +19,7 @@ interface Props extends EditProps, Pick<ComponentProps<typeof TextInput>, 'input
   value: string;
   hint?: string | undefined;
   required?: boolean;
-  /** The lines of a text of several lines. */
+  /** The number of lines of a multi-line text. */
   rows?: number;
   className?: string;
 }

@@ -10,7 +10,7 @@ import { InstructionField } from './InstructionField.tsx';
 
 const { fields } = messages;
 
-/** The goods, line by line: what lies in which container. */
+/** The goods, line by line, each with its container. */
 export function InstructionGoods({ actor, isOpen }: { actor: InstructionActor; isOpen: boolean }) {
   const state = useSelector(actor, (snapshot) => snapshot);
   const { form, order, problems } = state.context;

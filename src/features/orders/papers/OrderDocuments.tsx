@@ -65,7 +65,7 @@ interface Props {
   needed: readonly NeededDocument[];
   /** Codes of the documents that the shipper has. */
   held: readonly string[];
-  /** What the desk asks for. */
+  /** The desk's open requests. */
   requests?: readonly DocumentRequest[] | undefined;
   /** Whether documents may still be added and removed. */
   open: boolean;
@@ -130,7 +130,7 @@ export function OrderDocuments({ actor, needed, held, requests = none, open }: P
       {listOf((code) => code === document.code)}
     </NeededDocumentRow>
   );
-  // a conditional document is listed once some of it is uploaded; after the order has ended, only uploaded ones are
+  // a conditional document is listed once a file of it is uploaded; after the order has ended, only uploaded ones are
   const isListed = (document: NeededDocument) => (open && document.need === 'required') || uploadedOf(document) > 0;
   const others = open ? needed.filter((document) => !isListed(document)) : [];
 

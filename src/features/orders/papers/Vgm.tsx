@@ -62,7 +62,7 @@ function Deadline({ actor }: { actor: VgmActor }) {
   );
 }
 
-/** Every submitted version with what it changed, the last one first. */
+/** Every submitted version with its changes, the last one first. */
 function History({ versions }: { versions: readonly VgmVersion[] }) {
   return (
     <ol className="flex flex-col gap-1.5 text-sm">
@@ -83,7 +83,7 @@ function History({ versions }: { versions: readonly VgmVersion[] }) {
   );
 }
 
-/** Who answers for the masses and signs for them. */
+/** The party responsible for the masses, and its signatory. */
 function Signing({ actor, isOpen }: { actor: VgmActor; isOpen: boolean }) {
   const { form, problems } = useSelector(actor, ({ context }) => context);
   if (!form) return null;
@@ -115,7 +115,7 @@ function Signing({ actor, isOpen }: { actor: VgmActor; isOpen: boolean }) {
   );
 }
 
-/** What has been submitted and saved, and the buttons. */
+/** The submitted and saved state, and the buttons. */
 function Actions({ actor, onExport }: Pick<Props, 'actor' | 'onExport'>) {
   const state = useSelector(actor, (snapshot) => snapshot);
   const { versions, form, errorMessage } = state.context;
@@ -164,7 +164,7 @@ function Actions({ actor, onExport }: Pick<Props, 'actor' | 'onExport'>) {
   );
 }
 
-/** The verified gross masses of an order's containers, without which none is loaded (SOLAS VI/2). */
+/** The verified gross masses of an order's containers; a container without one is not loaded (SOLAS VI/2). */
 export function Vgm({ actor, orderHref, onExport }: Props) {
   const state = useSelector(actor, (snapshot) => snapshot);
   const { orderNo, versions, errorMessage } = state.context;

@@ -58,7 +58,7 @@ function Container({ actor, isOpen, index, row }: { actor: VgmActor; isOpen: boo
       </legend>
       <div className="grid grid-cols-2 items-start gap-x-3 gap-y-2 sm:grid-cols-4">
         {text('containerNo', true)}
-        {/* the size is the order's, unless a pasted table says another */}
+        {/* the size is the order's, unless a pasted table has another one */}
         {problems[pathOf('containerType')] && text('containerType', true)}
         <Field label={fields.method} name={pathOf('method')} problem={problems[pathOf('method')]} required>
           {(control) => (
@@ -85,7 +85,7 @@ function Container({ actor, isOpen, index, row }: { actor: VgmActor; isOpen: boo
   );
 }
 
-/** The containers with their masses, a row for each. */
+/** The containers with their masses, one row each. */
 export function VgmContainers({ actor, isOpen }: { actor: VgmActor; isOpen: boolean }) {
   const form = useSelector(actor, ({ context }) => context.form);
   if (!form) return null;

@@ -7,7 +7,7 @@ import { Field } from '#src/ui/Field.tsx';
 import { problemText } from '#src/ui/messages/problems.ts';
 import { TextArea } from '#src/ui/TextArea.tsx';
 
-/** A pasted table that fills many containers; lines that were not taken stay and say why. */
+/** A pasted table that fills many containers; rejected lines stay with their reasons. */
 export function VgmTable({ actor, isOpen }: { actor: VgmActor; isOpen: boolean }) {
   const state = useSelector(actor, (snapshot) => snapshot);
   const { table, wrong, taken } = state.context;

@@ -23,7 +23,7 @@ const marksIn = (orderNo: string) => {
   }
 };
 
-/** The draft bill of lading of an order with its effects; changes that are not submitted are stored in the tab. */
+/** The draft bill of lading of an order with its effects; unsubmitted changes are stored in the tab. */
 export const billWith = ({ call }: Site) =>
   billMachine.provide({
     actors: requests<BillRequests>({

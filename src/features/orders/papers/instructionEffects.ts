@@ -18,7 +18,7 @@ const quiet = { quiet: true };
 
 const keyOf = (orderNo: string): string => `instruction.${orderNo}`;
 
-/** What this tab has typed of an order's instruction and not saved; null if nothing. */
+/** The unsaved values of an order's instruction in this tab; null if there are none. */
 const typedIn = (orderNo: string) => {
   try {
     const stored = instructionForm.safeParse(JSON.parse(readStored('sessionStorage', keyOf(orderNo)) ?? 'null'));
@@ -28,7 +28,7 @@ const typedIn = (orderNo: string) => {
   }
 };
 
-/** The shipping instruction of an order with its effects; what is not saved yet is stored in the tab. */
+/** The shipping instruction of an order with its effects; unsaved values are stored in the tab. */
 export const instructionWith = ({ call }: Site) =>
   instructionMachine.provide({
     actors: requests<InstructionRequests>({

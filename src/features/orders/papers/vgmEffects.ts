@@ -12,7 +12,7 @@ const quiet = { quiet: true };
 
 const keyOf = (orderNo: string): string => `vgm.${orderNo}`;
 
-/** What this tab has typed of an order's declaration and not saved; null if nothing. */
+/** The unsaved values of an order's declaration in this tab; null if there are none. */
 const typedIn = (orderNo: string) => {
   try {
     const stored = vgmForm.safeParse(JSON.parse(readStored('sessionStorage', keyOf(orderNo)) ?? 'null'));
@@ -22,7 +22,7 @@ const typedIn = (orderNo: string) => {
   }
 };
 
-/** The verified gross masses of an order with their effects; what is not saved yet is stored in the tab. */
+/** The verified gross masses of an order with their effects; unsaved values are stored in the tab. */
 export const vgmWith = ({ call }: Site) =>
   vgmMachine.provide({
     actors: requests<VgmRequests>({

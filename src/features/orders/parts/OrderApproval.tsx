@@ -9,7 +9,7 @@ const messages = orderMessages.approval;
 
 type Approved = Pick<OrderDetail, 'status' | 'approval' | 'timeline' | 'reviewReasons'>;
 
-/** What a specialist will check, for whoever decides. */
+/** What a specialist will check, shown to the approver. */
 function Reviews({ reviewReasons }: Pick<Approved, 'reviewReasons'>) {
   const open = reviewReasons.filter((reason) => !isSettled(reason));
   if (open.length === 0) return null;
@@ -27,7 +27,9 @@ function Reviews({ reviewReasons }: Pick<Approved, 'reviewReasons'>) {
   );
 }
 
-/** Why an order waits for its company's approval, of whom, until when; or how that ended. Nothing without an approval. */
+/**
+ * Why an order waits for its company's approval, by whom and until when, or the decision. Nothing without an approval.
+ */
 export function OrderApproval({ order: { status, approval, timeline, reviewReasons } }: { order: Approved }) {
   if (!approval) return null;
   const { reasons, requestedBy, deciders, dueAt, outcome, endedBy, mayDecide } = approval;

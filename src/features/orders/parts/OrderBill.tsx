@@ -7,7 +7,7 @@ import { dayTime } from '#src/ui/format.ts';
 
 const messages = orderMessages.follow.bills;
 
-/** Where the bill of lading of an order stands, with the way to its draft; nothing before the first draft. */
+/** The state of an order's bill of lading, with a link to its draft; nothing before the first draft. */
 export function OrderBill({ order: { orderNo, bill } }: { order: OrderDetail }) {
   if (!bill || bill.state === 'none') return null;
   const { state, version, release } = bill;

@@ -72,7 +72,7 @@ const shipmentMessages = orderMessages.shipment;
 
 const time = (instant: string | null): string => (instant === null ? '' : dayTime(instant));
 
-/** What the carrier confirmed about an order; nothing before. */
+/** The facts that the carrier has confirmed; nothing before. */
 export function OrderShipment({ order: { shipment } }: { order: OrderDetail }) {
   if (!shipment || !isShipmentKnown(shipment)) return null;
   return (
@@ -103,7 +103,7 @@ export function OrderShipment({ order: { shipment } }: { order: OrderDetail }) {
 
 type Priced = Pick<OrderDetail, 'fees' | 'line' | 'order' | 'offer' | 'quoteId' | 'status' | 'totals' | 'corrections'>;
 
-/** What was corrected when and why, and the totals with it. */
+/** The corrections with time, reason and resulting totals. */
 function Corrections({ corrections, totals }: { corrections: readonly PriceCorrection[]; totals: readonly Total[] }) {
   const { title, total } = contentMessages.corrections;
   return (
@@ -140,7 +140,7 @@ function Corrections({ corrections, totals }: { corrections: readonly PriceCorre
   );
 }
 
-/** The fees of an order by currency and side, with corrections since, and what they exclude. */
+/** The fees of an order by currency and side, with later corrections, and what the fees exclude. */
 export function OrderFees({ order }: { order: Priced }) {
   const { fees, totals, corrections = [], offer: quote, quoteId, status } = order;
   const itemNames = Object.fromEntries(

@@ -11,7 +11,7 @@ import { Button } from '#src/ui/Button.tsx';
 const deadlinesMessages = orderMessages.deadlines;
 /** How many are listed after the next one. */
 const laterShown = 4;
-/** How many of the missing documents are named: all are listed below. */
+/** How many of the missing documents are named here; all are listed below. */
 const named = 3;
 
 const nameOf = ({ kind, nameZh }: OrderDeadline): string => (kind === 'answer' ? deadlinesMessages.answer : nameZh);
@@ -22,7 +22,7 @@ interface OrderDeadlinesProps {
   now: number;
 }
 
-/** What an order needs next, with the time left and the documents that are missing; nothing without a deadline. */
+/** The next deadline of an order, with the time left and the missing documents; nothing without a deadline. */
 export function OrderDeadlines({ order, now }: OrderDeadlinesProps) {
   const [next, ...others] = deadlinesOfOrder(order, now);
   if (!next) return null;
@@ -86,7 +86,7 @@ interface OrderClockProps {
   onVerify: () => void;
 }
 
-/** The time until an order is cancelled without a verification, and how to prevent it. */
+/** The time until an order is cancelled for a missing verification, and how to prevent it. */
 export function OrderClock({ cancelsAt, now, audit, onVerify }: OrderClockProps) {
   if (cancelsAt === null) return null;
   const left = timeLeft(cancelsAt, now);

@@ -29,7 +29,7 @@ function Reasons({ reasons }: { reasons: OrderDetail['reviewReasons'] }) {
   );
 }
 
-/** What the desk proposes to declare, why, and the press that opens the order with it filled in. */
+/** The declarations that the desk proposes, why, and a button that opens the order with them filled in. */
 function Proposals({ proposals, onDeclare }: { proposals: OrderDetail['reviewReasons']; onDeclare: () => void }) {
   return (
     <Alert
@@ -60,7 +60,7 @@ const aside: ReadonlySet<string> = new Set(asideActs);
 
 /** Explains a status that needs it: the order ended early, or waits for something. */
 export function OrderEnd({ order: { status, timeline, isDangerous, reviewReasons }, onReorder, onDeclare }: Props) {
-  // what the desk does aside leaves what was said before
+  // the desk's side acts do not replace the last note
   const note = timeline.findLast(({ act }) => !aside.has(act))?.note ?? '';
   const proposals = proposalsOf(reviewReasons);
   if (status === 'NEED_INFO' && proposals.length > 0) return <Proposals proposals={proposals} onDeclare={onDeclare} />;

@@ -25,7 +25,7 @@ export function OrderPart({ title, aside, children }: Props) {
   );
 }
 
-/** The head of a page about one paper of an order, with the way back to the order. */
+/** The head of a page about one paper of an order, with a link back to the order. */
 export function PaperHead({
   title,
   lead,

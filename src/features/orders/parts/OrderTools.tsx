@@ -68,7 +68,7 @@ export function OrderTools({ actor, order, onAmend, onReorder, onSaveTemplate, o
           {messages.amend}
         </Button>
       )}
-      {/* how it ended says so, with the button */}
+      {/* the notice on the early end has its own button */}
       {!isEndedEarly(order.status) && (
         <Button tone="secondary" size="sm" onClick={() => onReorder(order)}>
           {messages.reorder}

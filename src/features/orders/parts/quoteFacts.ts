@@ -102,7 +102,7 @@ export const cargoFacts = (detail: OrderDetail, index: number): Fact[] => {
 
 const partyMessages = orderMessages.content.party;
 
-/** The parties of an order and its contact, each with its role and what is stated of it. */
+/** The parties of an order and its contact, each with its role and its stated details. */
 export const partiesOf = ({
   shipper,
   consignee,

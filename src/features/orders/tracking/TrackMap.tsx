@@ -5,9 +5,9 @@ import type { Position } from '#contract/rules/distance/greatCircle.ts';
 import { projected } from './projection.ts';
 import { lineBetween } from '#contract/rules/distance/seaRoute.ts';
 
-/** Units of the map for a whole turn of the earth, after which the land comes again. */
+/** Units of the map for 360 degrees of longitude, after which the land repeats. */
 const turn = 3_600;
-/** The smallest extent that is shown, so that a short way has coasts around it. */
+/** The smallest shown width, so that a short route has coasts around it. */
 const leastWidth = 240;
 /** Width to height of the map. */
 const shape = 2;
@@ -17,7 +17,7 @@ interface Point {
   at: [x: number, y: number];
 }
 
-/** The points and legs of a way in the map's units; a place whose position is unknown is left out. */
+/** The points and legs of a route in the map's units; a place without a known position is left out. */
 const wayOnMap = ({ stops, reached, bySea }: Pick<Track, 'stops' | 'reached' | 'bySea'>) => {
   const known = stops.flatMap(({ nameZh, position }, index) => (position ? [{ nameZh, position, index }] : []));
   const points: Point[] = [];
@@ -45,7 +45,7 @@ const wayOnMap = ({ stops, reached, bySea }: Pick<Track, 'stops' | 'reached' | '
   return { points, legs, all };
 };
 
-/** What is shown: all of the way with room around it, in the shape of the map. */
+/** The shown extent: the whole route with a margin, in the map's aspect ratio. */
 const frameOf = (all: readonly (readonly [number, number])[]) => {
   const [xs, ys] = [all.map(([x]) => x), all.map(([, y]) => y)];
   const [left, right, top, bottom] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
@@ -54,13 +54,15 @@ const frameOf = (all: readonly (readonly [number, number])[]) => {
   return { left: (left + right - width) / 2, top: (top + bottom - height) / 2, width, height };
 };
 
-/** The way of a shipment on a map of the world. It says nothing that the list of milestones does not, so it is decoration. */
+/**
+ * The route of a shipment on a world map. It is decorative, because the list of milestones has the same information.
+ */
 export default function TrackMap({ track }: { track: Pick<Track, 'stops' | 'reached' | 'bySea'> }) {
   const { points, legs, all } = wayOnMap(track);
   const { left, top, width, height } = frameOf(all);
-  // the map is at most so many pixels wide; lines and letters keep their size whatever part of the world is shown
+  // the map is at most 700 pixels wide; lines and letters keep their size for any shown part of the world
   const pixel = width / 700;
-  // land that crosses the date line belongs to the turn before or after
+  // land that crosses the date line belongs to the copy before or after
   const first = Math.floor(left / turn + 0.5) - 1;
   const last = Math.floor((left + width) / turn + 0.5) + 1;
   const turns = Array.from({ length: last - first + 1 }, (_, index) => first + index);

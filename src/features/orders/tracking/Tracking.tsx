@@ -103,7 +103,7 @@ interface Props {
   linkOf: (token: string) => string;
 }
 
-/** Where the user's shipments are, by the number of an order, a booking, a bill of lading or a container. */
+/** Tracks the user's shipments by the number of an order, a booking, a bill of lading or a container. */
 export function Tracking({ actor, linkOf }: Props) {
   const state = useSelector(actor, (snapshot) => snapshot);
   const { number, sought, rows, problem, errorMessage } = state.context;
@@ -178,7 +178,7 @@ export function Tracking({ actor, linkOf }: Props) {
   );
 }
 
-/** Where a shipment is, by its link. */
+/** The position of a shipment, opened by its link. */
 export function SharedTrack({ actor }: { actor: DetailActor<Shared> }) {
   const state = useSelector(actor, (snapshot) => snapshot);
   const { value: shared, errorMessage } = state.context;

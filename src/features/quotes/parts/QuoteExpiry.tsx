@@ -19,7 +19,7 @@ interface Props {
   orderHrefOf: (orderNo: string) => string;
 }
 
-/** Whether a quote still holds; if not, why, and what the same load costs today. */
+/** Whether a quote is still valid; if not, why, and today's price of the same load. */
 export function QuoteExpiry({ actor, quote, now, searchHref, orderHrefOf }: Props) {
   const state = useSelector(actor, (snapshot) => snapshot);
   const { totals, reasonZh, today, orderNo, validUntil } = quote;

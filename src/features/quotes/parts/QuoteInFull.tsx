@@ -14,7 +14,7 @@ import { Badge } from '#src/ui/Badge.tsx';
 
 const tones = { valid: 'success', expired: 'neutral', withdrawn: 'critical', ordered: 'brand' } as const;
 
-/** Whether a quote still holds. */
+/** Whether a quote is still valid. */
 export function StateBadge({ state }: { state: QuoteState }) {
   return <Badge tone={tones[state]}>{quoteMessages.states[state]}</Badge>;
 }
@@ -39,7 +39,7 @@ interface QuoteHeadlineProps {
   now: number;
 }
 
-/** What a quote costs, and how long it still holds. */
+/** The price of a quote, and how long it is still valid. */
 export function QuoteHeadline({ totals, validUntil, now }: QuoteHeadlineProps) {
   const left = roughlyLeft(validUntil, now);
   const isSoon = Date.parse(validUntil) - now < limits.cutOffSoonMs;
@@ -125,7 +125,7 @@ function Load({ cargo }: Pick<OpenContent, 'cargo'>) {
   );
 }
 
-/** What a quote says to everybody who may read it: the carriage, the load, and every charge. */
+/** The content of a quote for all readers: the carriage, the load, and every charge. */
 export function QuoteInFull({ quote }: { quote: OpenContent }) {
   const { line, routeZh, carriageZh, sailing, transitDays, frequencyZh, itemsZh, savedAt, validUntil } = quote;
   const carrier = carrierOf(quote);

@@ -14,11 +14,11 @@ const options = rhythms.map((value) => ({ value, label: everyNames[value] }));
 
 interface Props {
   actor: OrderTemplatesActor;
-  /** Whether the template has a rhythm, which can end. */
+  /** Whether the template has a rhythm that can be ended. */
   hasRhythm: boolean;
 }
 
-/** The form that says how often a template is to be ordered with. */
+/** The form for how often an order from the template is due. */
 export function RhythmStep({ actor, hasRhythm }: Props) {
   const state = useSelector(actor, (snapshot) => snapshot);
   const { rhythm, problems = {} } = state.context;

@@ -46,7 +46,7 @@ export function TemplateStates({ actor, none, children }: Props) {
   );
 }
 
-/** What a list says of a template. */
+/** The summary of a template in a list. */
 export function TemplateFacts({ template }: { template: OrderTemplate }) {
   const { name, line, routeZh, isDangerous, savedAt, usedAt, rhythm, nextOn, dueSince } = template;
   const { saved, used, due, every, next, lastDone } = quoteMessages.templates;
