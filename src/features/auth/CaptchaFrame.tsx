@@ -26,7 +26,7 @@ interface Verdict {
 
 interface Props {
   loading: boolean;
-  /** Why there is no picture. */
+  /** The reason why there is no picture. */
   problem: string | undefined;
   verdict: Verdict | undefined;
   onRetry: () => void;

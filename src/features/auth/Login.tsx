@@ -13,7 +13,9 @@ import { lazily } from '#src/platform/lazy.ts';
 import { Tab, TabGroup, TabList, TabPanel, TabPanels } from '@headlessui/react';
 import { Alert } from '#src/ui/Alert.tsx';
 
-/** What stands in the way of a sign-in in this browser or at this address; `src/ssr/beforeHydration.js` knows before anything is typed. */
+/**
+ * What prevents a sign-in in this browser or at this address; `src/ssr/beforeHydration.js` detects it before hydration.
+ */
 export function SignInNotices() {
   return (
     <>

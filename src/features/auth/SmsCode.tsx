@@ -18,7 +18,7 @@ interface Props {
   hasAccountField?: boolean;
 }
 
-/** The "get code" button beside a code field, with the captcha that precedes the SMS or mail. */
+/** The "get code" button next to a code field, with the captcha that precedes the SMS or mail. */
 export function SmsCode({ actor, account, purpose, onRequest = actor.send, hasAccountField = false }: Props) {
   const state = useSelector(actor, (snapshot) => snapshot);
   const { problem, errorMessage, secondsLeft } = state.context;

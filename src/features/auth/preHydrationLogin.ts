@@ -19,13 +19,13 @@ const pressEvents: Readonly<Record<string, (dialog: HTMLDialogElement) => LoginE
   privacy: () => ({ type: 'text.opened', text: 'privacy' }),
 };
 
-/** Whether something was typed or pressed in the prerendered dialog, whose form is that of an SMS code. */
+/** Whether something was typed or pressed in the prerendered dialog, which has the SMS code form. */
 export const isPreHydrationLoginUsed = (): boolean => {
   const dialog = preHydrationLogin();
   return dialog !== null && (dialog.dataset.pressed !== undefined || typedPhone(dialog) !== '');
 };
 
-/** The button of the dialog that was pressed, or is held down: its release will find another button in its place. */
+/** The button of the dialog that was pressed, or is held down: by its release another button is in its place. */
 const pressedIn = (dialog: HTMLDialogElement): string =>
   dialog.dataset.pressed ?? dialog.querySelector<HTMLButtonElement>('button:active')?.value ?? '';
 
@@ -39,9 +39,9 @@ export const replacePreHydrationLogin = ({ send }: Pick<LoginActor, 'send'>): vo
   const focused = dialog.contains(document.activeElement) ? document.activeElement : null;
   const wasOpen = dialog.open;
   const press = pressEvents[pressedIn(dialog)];
-  // closed by the browser, which gives the focus back to what opened it: the page may not have seen that
+  // the browser closes it and restores the focus to its opener; the page may not have noticed the opening
   dialog.close();
-  // what lies under an open modal dialog cannot be focused
+  // elements under an open modal dialog cannot be focused
   dialog.remove();
   if (!wasOpen) {
     send({ type: 'login.dismissed' });

@@ -16,12 +16,12 @@ import { Skeleton } from '#src/ui/Skeleton.tsx';
 import { Still } from '#src/ui/Still.tsx';
 import { contentLanguage } from '#src/platform/contentLanguage.ts';
 
-/** Loads what renders an article, with the code that cleans its HTML: a prerendered article is read without it. */
+/** Loads the article's view with the code that cleans its HTML; a prerendered article needs neither. */
 export const loadArticleContent = () => import('./news/ArticleContent.tsx');
 
 const charactersPerMinute = 400;
 
-/** How long it takes to read an article, in minutes begun. */
+/** The reading time of an article in minutes, rounded up. */
 const readingMinutes = (html: string): number =>
   Math.ceil(html.replaceAll(/<[^>]*>|\s+/g, '').length / charactersPerMinute);
 

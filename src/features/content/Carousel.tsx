@@ -83,7 +83,7 @@ export function Carousel({ actor, slides }: CarouselProps) {
 
   const attend = () => actor.send({ type: 'attention.gained' });
   const leave = ({ currentTarget }: SyntheticEvent<HTMLElement>) => {
-    // a button keeps the focus after a click, when the user has long gone elsewhere
+    // a button keeps the focus after a click, even when the user has moved on
     const isAttended = currentTarget.matches(':hover') || currentTarget.querySelector(':focus-visible') !== null;
     if (!isAttended) actor.send({ type: 'attention.lost' });
   };
@@ -110,7 +110,7 @@ export function Carousel({ actor, slides }: CarouselProps) {
         className="relative flex flex-1 flex-col"
       >
         <div className="relative h-40 overflow-hidden bg-brand-100 lg:h-auto lg:flex-1">
-          {/* a drawing that does not come is no loss */}
+          {/* a missing drawing is no loss */}
           <RouteBoundary key={slide.picture} fallback={() => null}>
             <SlidePicture picture={slide.picture} />
           </RouteBoundary>
@@ -143,7 +143,7 @@ export function Carousel({ actor, slides }: CarouselProps) {
 
 interface SlidesProps {
   actor: ListActor<null, Slide>;
-  /** Renders the slides; without any from the service, one built-in slide. */
+  /** Renders the slides of the service, or one built-in slide. */
   children: (slides: readonly Slide[]) => ReactNode;
 }
 

@@ -153,7 +153,7 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 
 const citiesMessages = homeSectionMessages.cities;
 
-/** The port cities, one open at a time: native radio buttons, so that it also works without script. */
+/** The port cities, one open at a time: native radio buttons, so it also works without script. */
 export function CityDesk({ actor }: { actor: ListActor<null, City> }) {
   const state = useSelector(actor, (snapshot) => snapshot);
   return (

@@ -93,7 +93,7 @@ export function NewsList({ actor, categories }: NewsListProps) {
   );
 }
 
-/** What the first article of a page is illustrated with. */
+/** The illustration of the first article of a page. */
 const pictures: Readonly<Record<NewsCategory, Slide['picture']>> = {
   notice: 'papers',
   market: 'harbour',
@@ -110,7 +110,7 @@ interface RowProps {
 
 function Row({ row, category, isLead }: RowProps) {
   const { id, title, summary, publishedAt, pinned } = row;
-  // the document has no room for a picture
+  // the picture is not in the document, to keep it small
   const isHydrated = useHydrated();
   return (
     <a

@@ -22,14 +22,14 @@ import { newMessageKey } from './conversationEffects.ts';
 interface MessageProps {
   message: ShownMessage;
   side: Side;
-  /** Whether the other side reads here, so that it is known what it has seen. */
+  /** Whether the other side reads messages here, so that it is known which ones it has seen. */
   isMarked: boolean;
   /** Whether a file can be saved now. */
   isFree: boolean;
   onSave: (id: string) => void;
 }
 
-/** How a message looks: of the own side, of the other, or a note that stays at the desk. */
+/** The style of a message: from the own side, from the other, or a note of the desk. */
 const lookOf = ({ side, audience }: ShownMessage, own: Side): string => {
   if (audience === 'colleagues') return 'border border-dashed border-line-strong bg-surface';
   return side === own ? 'bg-brand-50' : 'bg-sunken';
@@ -82,7 +82,7 @@ function OneMessage({ message, side, isMarked, isFree, onSave }: MessageProps) {
   );
 }
 
-/** What is written: for whom, the text, and its files. */
+/** The message form: its audience, the text, and its files. */
 function Composer({ actor }: { actor: ConversationActor }) {
   const state = useSelector(actor, (snapshot) => snapshot);
   const { about, side, audience, files, file, percent, fileProblem, errorMessage } = state.context;
@@ -165,7 +165,7 @@ function Composer({ actor }: { actor: ConversationActor }) {
   );
 }
 
-/** The conversation about an order or an enquiry, as one side sees it; nothing where there is none. */
+/** The conversation about an order or an enquiry, as one side sees it; nothing if there is none. */
 export function Conversation({ actor }: { actor: ConversationActor }) {
   const state = useSelector(actor, (snapshot) => snapshot);
   if (!state.matches('open')) return null;

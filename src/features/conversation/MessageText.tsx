@@ -66,14 +66,14 @@ export function MessageText({ actor }: { actor: ConversationActor }) {
         <div className="absolute inset-x-0 top-full z-10 rounded-md border border-line-strong bg-surface shadow-md">
           <div
             id={listId}
-            // a native list takes the focus from the text
+            // a native list would take the focus from the text
             // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
             role="listbox"
             aria-label={messages.suggestions}
             className="max-h-56 overflow-y-auto p-1"
           >
             {suggestions.map(({ login, name }, index) => (
-              // the keyboard stays in the text
+              // the keyboard focus stays in the text
               // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
               <div
                 key={login}

@@ -20,10 +20,10 @@ const quiet = { quiet: true };
 /** The key of one message; sending it twice with one key stores one message. */
 export const newMessageKey = (): string => newId();
 
-/** What both sides do in the page. */
+/** The effects of both sides. */
 export const conversationInPage = {
   actors: {
-    /** Reports the first unread message in sight; in a hidden tab nothing is. */
+    /** Reports the first unread message in sight; in a hidden tab none is. */
     watchSight: fromCallback<EventObject, undefined>(({ sendBack }) => {
       const seen = new IntersectionObserver((entries) => {
         if (entries.some(({ isIntersecting }) => isIntersecting)) sendBack({ type: 'messages.seen' });

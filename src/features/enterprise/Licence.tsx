@@ -59,7 +59,7 @@ interface LicencePictureProps {
   children: ReactNode;
 }
 
-/** The picture of a licence beside its recognised fields; it can be enlarged to the width of the dialog. */
+/** The picture of a licence next to its recognised fields; it can be enlarged to the width of the dialog. */
 function LicencePicture({ picture, children }: LicencePictureProps) {
   const [enlarged, setEnlarged] = useState(false);
   const show = (image: HTMLImageElement | null) => {

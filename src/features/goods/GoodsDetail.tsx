@@ -21,7 +21,7 @@ import { contentLanguage } from '#src/platform/contentLanguage.ts';
 const { documents: goodsDocumentsMessages } = goodsMessages;
 const kinds = Object.keys(goodsDocumentsMessages.kinds) as GoodsDocumentKind[];
 
-/** The documents of a product to download, and what they are. */
+/** The downloadable documents of a product, with descriptions. */
 function GoodsDocuments({ onDocument }: { onDocument: (kind: GoodsDocumentKind) => void }) {
   return (
     <section
@@ -49,7 +49,7 @@ interface GoodsFactsProps {
   constants: readonly Constant[] | undefined;
   /** Downloads one of its documents. */
   onDocument: (kind: GoodsDocumentKind) => void;
-  /** The freight to a place of choice, beside the price. */
+  /** The freight to a chosen place, next to the price. */
   freight?: ReactNode;
 }
 
@@ -141,7 +141,7 @@ interface Props {
   constants: readonly Constant[] | undefined;
   /** Downloads a document of the product. */
   onDocument: (item: GoodsItem, kind: GoodsDocumentKind) => void;
-  /** The freight to a place of choice. */
+  /** The freight to a chosen place. */
   freight?: ReactNode;
 }
 

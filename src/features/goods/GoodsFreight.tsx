@@ -14,7 +14,7 @@ import { useSiteActor } from '#src/app/siteContext.ts';
 
 const messages = goodsMessages.freight;
 
-/** The charge of a truck to a place; who collects the goods pays none. */
+/** The code of the charge for a truck to a place; a buyer who collects the goods pays none. */
 const truckCode = 'TRUCK';
 
 /** Where a quote of goods can be delivered, with the charge of one truck; the cheapest first. */

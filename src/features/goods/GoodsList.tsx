@@ -79,7 +79,7 @@ type Figure = 'priceFrom' | 'priceTo' | 'tons';
 /** The filters of goods: a choice applies at once, a figure when submitted. Without script the browser submits them. */
 function GoodsFilters({ query, choices, path, onQuery }: GoodsFiltersProps) {
   const address = goodsPath(query, path);
-  // figures typed for another address are forgotten
+  // figures typed for another address are dropped
   const [typed, setTyped] = useState<{ address: string; figures: Partial<Record<Figure, string>> }>();
   const figures = typed?.address === address ? typed.figures : {};
   const place = query.place ?? '';

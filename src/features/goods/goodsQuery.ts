@@ -4,7 +4,7 @@ import { paths } from '#contract/app/routes.ts';
 import { unitsOf } from '#contract/rules/rounding.ts';
 import type { ListActor } from '#machines/support/list.ts';
 
-/** The filters of goods as the address has them. */
+/** The filters of goods in the address. */
 export interface GoodsFilters {
   /** Hazard classes, and `none`. */
   classes?: readonly string[] | undefined;
@@ -20,7 +20,7 @@ export interface GoodsFilters {
 /** The query for goods in the address: a keyword, empty for all, the filters and the page. */
 export interface GoodsQuery extends GoodsFilters {
   keyword: string;
-  /** The closest first unless given. */
+  /** Default: the best match first. */
   sort?: GoodsSort | undefined;
   page: number;
 }
@@ -43,7 +43,7 @@ const centsPerYuan = 100;
 type Figure = keyof typeof maxima;
 const figures = Object.keys(maxima) as Figure[];
 
-/** A figure as it was typed; undefined if there is none, or none that a product can have. */
+/** A typed figure; undefined if there is none, or if no product can have it. */
 const figureOf = (given: URLSearchParams, name: Figure): number | undefined => {
   const value = measureTyped(given.get(name) ?? '', name === 'tons' ? 't' : '元');
   return typeof value === 'number' && value >= 0 && value <= maxima[name] && (value > 0 || name !== 'tons')
@@ -100,7 +100,7 @@ export const goodsInputOf = ({ keyword, page, sort, classes, place, priceFrom, p
   ...(sort && { sort }),
 });
 
-/** How many filters a query has besides its keyword. */
+/** How many filters a query has in addition to its keyword. */
 export const filterCount = ({ classes, place, priceFrom, priceTo, tons }: GoodsQuery): number =>
   [classes, place, priceFrom, priceTo, tons].filter((one) => one !== undefined).length;
 

@@ -17,7 +17,7 @@ interface Props {
   actor: DetailActor<Quote>;
   isDanger: boolean;
   onExport: () => void;
-  /** Keeps the price as a quote. */
+  /** Saves the price as a quote. */
   onSave: (quote: Quote) => void;
 }
 

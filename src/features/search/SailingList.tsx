@@ -97,7 +97,7 @@ function NoSailings({ filters, more, onFilters }: NoSailingsProps) {
 
 const ChargeDetail = lazily(async () => ({ default: (await import('./ChargeDetail.tsx')).ChargeDetail }));
 
-/** A document has so many rows; the others follow when it is hydrated. */
+/** The number of rows in a document; the others follow after hydration. */
 const prerenderedMax = 8;
 
 export type SailingListActor = ListActor<SailingQuery, SailingQuote, SailingsMore>;
@@ -114,11 +114,11 @@ interface Props {
   onBook: (quote: SailingQuote) => void;
   /** The ids of the sailings that are compared. */
   compared?: readonly string[];
-  /** Adds a sailing to the comparison, or drops it. */
+  /** Adds a sailing to the comparison, or removes it. */
   onCompare?: (sailingId: string) => void;
   /** Saves a sailing's charges as a table. */
   onExport: (sailingId: string) => void;
-  /** Keeps a sailing's price as a quote. */
+  /** Saves a sailing's price as a quote. */
   onSave: (quote: Quote) => void;
 }
 

@@ -81,7 +81,7 @@ interface PortFieldProps extends Omit<PortPickerProps, 'control' | 'isFocused'> 
 
 /** One port of the search; without script it submits the typed name, and its code if known. */
 function PortField({ label, names, problem, value, ...picking }: PortFieldProps) {
-  // the page that the plain form leads to begins at the field that is missing
+  // the page that the plain form opens focuses the missing field
   const isFocused = !useHydrated() && problem !== undefined;
   return (
     <Field name={names.code} label={label} problem={problem} required>
@@ -162,7 +162,7 @@ export function Search({ actor, variant = 'card' }: Props) {
     <search data-state={state.value} className={variant === 'strip' ? 'rounded-lg bg-surface shadow-pop' : ''}>
       <form
         ref={form}
-        // before hydration the page of results says what is missing
+        // before hydration the results page shows the missing fields
         noValidate
         action={paths.shippingFcl}
         method="get"

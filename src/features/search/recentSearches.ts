@@ -2,7 +2,7 @@ import { laneProblems } from '#contract/search/lane.ts';
 import type { SearchData } from '#machines/search/searchData.ts';
 import { emptySearch } from '#machines/search/searchData.ts';
 
-/** What searches stored by earlier versions do not have. */
+/** Defaults for fields that searches stored by earlier versions lack. */
 const { containerType, containers, readyDay } = emptySearch;
 const addedLater = { containerType, containers, readyDay };
 

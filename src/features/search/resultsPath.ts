@@ -11,7 +11,7 @@ export const loadParameters = ({ volume = '', weight = '' }: Partial<TypedLoad>)
   return Object.fromEntries(Object.entries(named).filter(([, value]) => value !== ''));
 };
 
-/** What an address leaves out if it is as in a new search. */
+/** Parameters that an address omits if they have the value of a new search. */
 const optional = ['volume', 'weight', 'containerType', 'containers', 'readyDay'] as const;
 
 /** The address of a search's results: the whole search data, so that it can be bookmarked and shared. */
@@ -21,6 +21,9 @@ export const resultsPath = (search: Omit<SearchData, keyof TypedGoods> & Partial
   return `${paths.shippingFcl}?${params}`;
 };
 
-/** What another search on the page of an address does not change: the currency of totals, and goods that were checked before. */
+/**
+ * The parameters of an address that another search does not change: the currency of totals, and previously checked
+ * goods.
+ */
 export const carriedOn = (search: string): string =>
   (search.match(/(?<=[?&])(?:currency=\d|un=\d{4})(?=&|$)/g) ?? []).map((each) => `&${each}`).join('');

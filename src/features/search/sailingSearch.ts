@@ -55,7 +55,7 @@ export interface SailingSearch {
   load: Load;
   /** Undefined until both ports are known. */
   query: SailingQuery | undefined;
-  /** Whether it comes from the plain form, which sends both ports, empty ones too. */
+  /** Whether it comes from the plain form, which sends both ports even if empty. */
   isSubmitted: boolean;
   page: number;
   /** The month of the calendar, `YYYY-MM`; undefined while it is folded. */
@@ -97,19 +97,21 @@ const pageOf = (typed: string): number => {
   return Number.isInteger(page) && page >= 1 && page <= pageMax ? page : 1;
 };
 
-/** A whole number as text, without leading zeros; undefined if it is none between 1 and `max`. */
+/** A whole number as text, without leading zeros; undefined unless it is between 1 and `max`. */
 const wholeIn = (typed: string, max: number): string | undefined => {
   const read = Number(typed);
   return /^\d+$/.test(typed) && read >= 1 && read <= max ? String(read) : undefined;
 };
 
-/** A typed amount as the filter has it: whole units, rounded up; undefined if it is no amount. */
+/** A typed amount in the filter's form: whole units, rounded up; undefined if it is not an amount. */
 export const totalMaxTyped = (typed: string): string | undefined => {
   const read = numberTyped(typed);
   return typeof read === 'number' ? wholeIn(String(Math.ceil(read)), limits.totalMax) : undefined;
 };
 
-/** The search of an address without the names that `claims` has as well beside a code: they have not been looked up. */
+/**
+ * The search of an address without port names that `claims` also has next to a code, because they were not looked up.
+ */
 export const withoutClaims = (search: string, claims: string): string => {
   const [given, claimed] = [new URLSearchParams(search), new URLSearchParams(claims)];
   for (const name of ['orgPort', 'dstPort'])
@@ -174,7 +176,7 @@ export const sailingsInput = (
   };
 };
 
-/** The address of a page of sailings: that of its search, with the currency, filters and sorting. */
+/** The address of a page of sailings: the address of its search with the currency, filters and sorting. */
 export const sailingsPath = (
   search: string,
   { load, filters, sort }: Omit<SailingQuery, 'lane'>,
@@ -200,7 +202,9 @@ export const sailingsPath = (
   return `${paths.shippingFcl}?${params}`;
 };
 
-/** Data besides the sailings: the lane's carriers, the rate, and without results the number without each filter. */
+/**
+ * Data in addition to the sailings: the lane's carriers, the rate, and without results the number without each filter.
+ */
 export interface SailingsMore {
   carriers: { code: string; nameZh: string }[];
   exchangeRate: ExchangeRate | null;
@@ -210,7 +214,7 @@ export interface SailingsMore {
 const isUsual = ({ containerType, containers }: SearchedLoad): boolean =>
   containerType === emptySearch.containerType && containers === 1;
 
-/** The order page of a sailing with the load of an address; the containers that a form begins with are left out. */
+/** The order page of a sailing with the load of an address; a form's initial containers are left out. */
 export const sailingOrderPath = (sailingId: string, address: string): string => {
   const { data, query } = sailingSearchOf(address);
   const given = new URLSearchParams(address);

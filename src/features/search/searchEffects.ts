@@ -11,7 +11,7 @@ import { carriedOn, resultsPath } from './resultsPath.ts';
 import { laneProblems, portCodeTyped } from '#contract/search/lane.ts';
 import type { Site } from '#src/app/siteContext.ts';
 
-/** Whether the address is that of results, but has no lane with two known codes. */
+/** Whether the address is a results address without a lane of two known codes. */
 const isUnfinishedSearch = (): boolean => {
   if (location.pathname !== paths.shippingFcl) return false;
   const given = new URLSearchParams(location.search);
@@ -35,7 +35,7 @@ export const searchWith = (site: Site) =>
     actions: {
       focusProblem: (_, { problems }) => focusField(Object.keys(problems)),
       storeSearch: (_, { data, recent }) => writeLocal(searchesKey, withSearch(recent, data)),
-      // replaces an address with port names only by the one with codes
+      // replaces an address that has only port names with the one that has codes
       openResults: (_, { data }) => {
         storeInEntry({ search: data });
         site.go(resultsPath(data) + carriedOn(location.search), { replace: isUnfinishedSearch() });

@@ -14,8 +14,8 @@ import { useMadeFrom } from '#src/app/siteContext.ts';
 import { allTraits } from '#contract/services/allTraits.ts';
 
 /**
- * A blank enquiry of a service: its goods count as dangerous (specification section 9) unless the service rejects all that
- * are.
+ * A blank enquiry of a service: its goods count as dangerous (specification section 9) unless the service rejects all
+ * dangerous goods.
  */
 export const blankEnquiry = (service: ServiceCode): EnquiryForm => ({
   line: service,

@@ -4,7 +4,7 @@ import { serviceMessages } from '#src/features/services/messages/services.ts';
 import { Lazy } from '#src/ui/Lazy.tsx';
 import { ServiceEnquiry, useServiceEnquiry } from './serviceEnquiry.tsx';
 
-/** The route part for the enquiry of a service, with the rules for what is typed into it. */
+/** The route part for the enquiry of a service, with its validation rules. */
 export default function EnquiryPart({ content }: { content: ServiceContent }) {
   const { hydration } = useSite();
   return (

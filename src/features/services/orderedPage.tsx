@@ -86,11 +86,11 @@ interface Props {
   no: string;
   /** The next steps, if they differ from those of other orders. */
   steps?: readonly { title: string; text: string }[];
-  /** Where the next order begins. */
+  /** The address where the next order starts. */
   again: string;
 }
 
-/** Whether whoever ordered may still have to verify a company; natural persons and verified companies have not. */
+/** Whether the user may still have to verify a company; natural persons and verified companies do not. */
 const useMayVerify = (): boolean => {
   const enterprise = useSelector(useSite().session, ({ context }) => context.user?.enterpriseResp);
   const isKnown = useHydrated() && enterprise !== undefined;

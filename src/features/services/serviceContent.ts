@@ -38,14 +38,16 @@ export interface ServiceContent {
     /** Whether each item has its own column: few items, short names, equal on every lane. */
     matrix?: boolean;
   };
-  /** What the price list needs of the cargo, to total its prices. */
+  /** The cargo data that the price list needs for totals. */
   cargo: {
     asked: readonly CargoName[];
-    /** What its pieces are: 箱, 罐. */
+    /** The unit of its pieces: 箱, 罐. */
     unit?: string;
     /** Whether goods are dangerous at first; absent if the price does not depend on it. */
     danger?: 'Y' | 'N';
-    /** Usual cargoes to total the prices for at one press, where a total requires more than a piece. */
+    /**
+     * Usual cargoes whose totals are one press away, for services whose totals require more than a number of pieces.
+     */
     samples?: readonly Partial<Record<CargoName, string>>[];
   };
   /** How the billable quantity is computed: a rule and, if useful, one worked example. */
@@ -72,7 +74,7 @@ export interface ServiceContent {
   cutOffs: readonly { title: string; text: string }[];
   questions: readonly { question: string; answer: string }[];
   supplierRoles: readonly [SupplierRole, ...SupplierRole[]];
-  /** Above the enquiry form: what helps a quick reply. */
+  /** Shown above the enquiry form: details that help to reply quickly. */
   enquiryHint: string;
   /** Placeholders of the form's goods and quantity for this service. */
   examples: { goods: string; quantity: string };

@@ -18,7 +18,7 @@ const formOf = ({
 }: Record<'origin' | 'destination' | 'item' | 'un', string>): Partial<EnquiryForm> => ({
   origin,
   destination,
-  // a name is no number
+  // a name is not a number
   unNumber: /^\d{4}$/.test(un) ? un : '',
   remark: item && serviceMessages.enquiry.fromRate(item),
 });

@@ -74,7 +74,7 @@ const paths = {
   totals: '/api-ecommerce/sellingMaintenance/external/totals',
 } as const;
 
-/** No document has totals for it. */
+/** A placeholder cargo: no document has totals for it. */
 const unknownCargo: RatedCargo = { isDanger: 'N' };
 
 /** The first page of a price list that came with the document. */

@@ -24,7 +24,7 @@ interface PageParts {
 
 /** The route of a service's page. */
 export const serviceRoute = (content: ServiceContent, { prices, ...parts }: PageParts = {}): ComponentType => {
-  // a prerendered page answers without them, another page comes with them
+  // a prerendered page is interactive without them, another page loads them
   if (isHydrated()) for (const load of [loadBody, loadEnquiry]) load().catch(ignoreUnloadable);
   const body = (enquiry: ReactNode) => (
     <Later fallback={<div className="h-[200rem]" />}>

@@ -7,28 +7,28 @@ export interface ServiceCard {
   text: string;
 }
 
-/** What the site map and search engines say of a page. */
+/** The description of a page for the site map and search engines. */
 export interface PageAbout {
   name: string;
   /** Its purpose, in one line. */
   text: string;
-  /** How to reach the page if it has no address of its own. */
+  /** How to reach the page if it does not have its own address. */
   reached?: string;
   /** Named parts of the page. */
   parts?: readonly { name: string; query: string }[];
   /** For search engines. */
   description?: string;
-  /** Whether search engines leave it out. */
+  /** Whether it is not indexed by search engines. */
   unlisted?: true;
 }
 
-/** What is said of a service's pages, by route, and the group of the site map that lists them. */
+/** The descriptions of a service's pages, by route, and their group in the site map. */
 export interface ServiceAbout {
   group: 'sea' | 'liquid' | 'land' | 'goods' | 'storage';
   pages: Readonly<Record<string, PageAbout>>;
 }
 
-/** What a service's page after an order or an enquiry says. */
+/** The texts of a service's page after an order or an enquiry. */
 export interface RequestedText {
   /** The name of the service, and the steps after an enquiry, in order. */
   requested: { name: string; afterwards: readonly string[] };

@@ -21,7 +21,7 @@ const isEnquiry = (no: string): boolean => no.startsWith('XJ');
 const serviceOf = (route: RouteName) =>
   (Object.entries(places) as [ServiceCode, ServicePaths][]).find(([, { paths }]) => route in paths)!;
 
-/** The page after an order or enquiry; its address says of which service, and contains the number. */
+/** The page after an order or enquiry; its address contains the service and the number. */
 export default function SuccessRoute() {
   const { hotline, emergencyHotline } = useSite().config;
   const [path] = useLocation();

@@ -27,7 +27,7 @@ export const useLoginField = <Name extends keyof LoginForm>(actor: LoginActor, f
 
 interface Props {
   actor: LoginActor;
-  /** `username` beside a password, so that password managers store the two together. */
+  /** `username` next to a password, so that password managers store the two together. */
   autoComplete: 'tel-national' | 'username';
 }
 

@@ -8,8 +8,8 @@ import { ModeForm } from './ModeForm.tsx';
 const closes = { command: 'close', commandfor: 'pre-hydration-login' };
 
 /**
- * The login dialog as it stands in the prerendered document: the browser opens and closes it by the `command` of its
- * buttons. What is typed and pressed in it is sent to the real one (see `preHydrationLogin.ts`), so it looks the same.
+ * The login dialog of the prerendered document: the browser opens and closes it by the `command` of its buttons. Its
+ * input and presses are sent to the real dialog (see `preHydrationLogin.ts`), so both look the same.
  */
 export function PreHydrationLogin({ actor }: { actor: LoginActor }) {
   return (

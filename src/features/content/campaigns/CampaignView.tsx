@@ -75,7 +75,7 @@ function Whole({ campaign, now }: { campaign: CampaignDetail; now: number | unde
   const { title, lead, startsAt, endsAt, picture, offers, rules } = campaign;
   const [first] = offers;
   const ended = now !== undefined && phaseOf(campaign, now).phase === 'ended';
-  // the first offer stands in the first screen
+  // the first offer is in the first screen
   const others = ended ? offers : offers.slice(1);
   return (
     <>

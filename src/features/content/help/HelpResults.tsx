@@ -20,7 +20,7 @@ const sections: Readonly<Partial<Record<HelpId, readonly HelpSection[]>>> = {
 
 const folded = (text: string): string => text.normalize('NFKC').toLowerCase();
 
-/** Whether a cell is a mark of a table, which says nothing without its column. */
+/** Whether a cell is only a mark, which means nothing without its column. */
 const isMark = (cell: string): boolean => /^[^\p{L}\p{N}]*$/u.test(cell);
 
 const textsOf = ({ heading, paragraphs = [], points = [], table, warning = '' }: HelpSection): string[] => [
@@ -31,11 +31,11 @@ const textsOf = ({ heading, paragraphs = [], points = [], table, warning = '' }:
   warning,
 ];
 
-/** The sentences of an article that hold a keyword, its title and summary first. */
+/** The sentences of an article that contain a keyword, its title and summary first. */
 const foundIn = ({ id, title, lead }: (typeof helpTopics)[number], keyword: string): string[] =>
   [title, lead, ...(sections[id]?.flatMap(textsOf) ?? [])].filter((text) => folded(text).includes(folded(keyword)));
 
-/** The text with what was searched for marked. */
+/** The text with the keyword marked. */
 function Marked({ text, keyword }: { text: string; keyword: string }) {
   const at = folded(text).indexOf(folded(keyword));
   const isAligned = at >= 0 && folded(text).length === text.length;
@@ -49,7 +49,7 @@ function Marked({ text, keyword }: { text: string; keyword: string }) {
   );
 }
 
-/** The articles that hold a keyword, each with its first sentences that do. */
+/** The articles that contain a keyword, each with its first matching sentences. */
 export default function HelpResults({ keyword }: { keyword: string }) {
   const found = helpTopics
     .map((topic) => ({ topic, texts: foundIn(topic, keyword) }))

@@ -66,7 +66,7 @@ const legalOf = (load: () => Promise<LegalText>) =>
 
 const loadGuide = () => import('./Guide.tsx');
 const Guide = lazily(loadGuide);
-// a prerendered page has it already, another page comes with it
+// a prerendered page already has it, another page loads it
 if (isHydrated()) loadGuide().catch(ignoreUnloadable);
 
 const Ordering = sectionsOf(async () => (await import('#src/features/content/help/texts/orderingText.ts')).ordering);
@@ -88,7 +88,7 @@ const Privacy = legalOf(async () => (await import('#src/features/auth/texts/priv
 
 const still = (article: ReactNode) => <Still>{article}</Still>;
 
-/** The article of every entry; all with texts of their own are lazy. */
+/** The article of every entry; those with their own text are lazy. */
 export const articles: Readonly<Record<HelpId, (props: ArticleProps) => ReactNode>> = {
   '1': () => <Inside of="1" />,
   '1.1': () => <Inside of="1.1" />,
@@ -106,5 +106,5 @@ export const articles: Readonly<Record<HelpId, (props: ArticleProps) => ReactNod
   '3.2': (props) => <Privacy {...props} />,
 };
 
-/** What a search of the help center finds; its code brings all articles with it. */
+/** The results of a search of the help center; its code includes all articles. */
 export const HelpResults = lazily(() => import('./HelpResults.tsx'));

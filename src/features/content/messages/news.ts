@@ -57,7 +57,7 @@ export const newsMessages = {
   back: '返回资讯列表',
 } as const;
 
-/** Messages about where a reader of an article goes on. */
+/** Messages for the links after an article. */
 export const nextStepMessages = {
   nextSteps: '接下来可以',
   checkGoods: '文中的货物能不能运：',

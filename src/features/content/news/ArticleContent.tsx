@@ -7,12 +7,12 @@ import DOMPurify from 'dompurify';
 
 const { related } = nextStepMessages;
 
-/** A page of the site where a reader goes on. */
+/** A page of the site that is offered after an article. */
 interface NextStep extends Record<keyof (typeof related)['sailings'], string> {
   href: string;
 }
 
-/** What the title or the summary must mention for a page to be of use; the closest first. */
+/** The words in a title or summary for which a page is relevant; the most specific first. */
 const subjects: readonly (NextStep & { about: RegExp })[] = [
   { ...related.verification, href: `${paths.helpCenter}?id=1.1.3`, about: /企业认证/ },
   { ...related.flexitank, href: paths.fluidBag, about: /液袋/ },
@@ -25,10 +25,10 @@ const subjects: readonly (NextStep & { about: RegExp })[] = [
   { ...related.sailings, href: paths.shippingFcl, about: /截单|航线|订舱|航次|VGM|附加费|舱位/ },
 ];
 
-/** How many are offered. */
+/** The maximum number of offered pages. */
 const offered = 2;
 
-/** Where a reader of an article goes on: the pages it is about, else the sailings. */
+/** The pages offered after an article: those it is about, else the sailings. */
 const nextStepsOf = ({ title, summary }: Pick<NewsArticle, 'title' | 'summary'>): NextStep[] => {
   const found = subjects.filter(({ about }) => about.test(title));
   const mentioned = subjects.filter((one) => !found.includes(one) && one.about.test(summary));
@@ -41,7 +41,7 @@ const unNumbersIn = (html: string): string[] => [
   ...new Set(Array.from(html.matchAll(/\bUN\s?(\d{4})\b/g), ([, number = '']) => number)),
 ];
 
-/** Where a reader goes on: the services that the article is about, and the check of the goods that it names. */
+/** Links after an article: the services that it is about, and the check of the goods that it mentions. */
 function NextSteps({ article }: { article: NewsArticle }) {
   const numbers = unNumbersIn(article.contentHtml);
   return (
@@ -88,7 +88,7 @@ const shown = {
   ALLOWED_ATTR: ['href', 'src', ...notAddresses],
   // every other attribute's value must be an address
   ADD_URI_SAFE_ATTR: notAddresses,
-  // pages of this site, the web, mail and telephone; a second slash would make a path another host
+  // pages of this site, the web, mail and telephone; a path with a second slash would be another host
   ALLOWED_URI_REGEXP: /^(?:https?:\/\/|mailto:|tel:|#|\/(?![/\\]))/i,
   ALLOW_DATA_ATTR: false,
   ALLOW_ARIA_ATTR: false,
@@ -121,7 +121,7 @@ export function ArticleBody({ html }: { html: string }) {
   );
 }
 
-/** What an article says, and where its readers go on. */
+/** The content of an article, and the links after it. */
 export const ArticleContent = ({ article }: { article: NewsArticle }) => (
   <>
     <ArticleBody html={article.contentHtml} />

@@ -12,7 +12,7 @@ const pages = [
   { name: messages.pages.templates, href: `${paths.helpCenter}?id=2` },
 ] as const;
 
-/** Links and contacts beside the news. */
+/** Links and contacts next to the news. */
 export function NewsLinks({ hotline }: { hotline: string }) {
   return (
     <aside data-screen-only="" aria-label={messages.links} className="rounded-lg border border-line bg-surface p-5">

@@ -158,7 +158,7 @@ function Entry({ topic, at }: { topic: HelpTopic; at: string }) {
 interface Props extends ArticleProps {
   /** The id in the address; null without one. */
   articleId: string | null;
-  /** What the articles are searched for; empty without a search. */
+  /** The keyword of the search; empty without a search. */
   keyword: string;
   onSearch: (keyword: string) => void;
 }

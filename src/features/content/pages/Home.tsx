@@ -9,19 +9,21 @@ import { useSelector } from '@xstate/react';
 import { useSite } from '#src/app/siteContext.ts';
 
 interface InSightProps {
-  /** The class names of the space that is reserved until then. */
+  /** The class names of the reserved space. */
   placeClasses: string;
   children: ReactNode;
 }
 
-/** Renders a part of the page once its place is in sight, or the page has rested; a document contains only the place. */
+/**
+ * Renders a part of the page once its place is in sight, or the page has been idle; a document contains only the place.
+ */
 export function InSight({ placeClasses, children }: InSightProps) {
   const { hydration } = useSite();
   const hasRested = useSelector(hydration, (state) => state.matches('rested'));
   const place = useRef<HTMLDivElement>(null);
   const [isSeen, setSeen] = useState(false);
   useEffect(() => {
-    // without the observer it renders once the page has rested
+    // without the observer it renders once the page has been idle
     if (!place.current || !('IntersectionObserver' in globalThis)) return undefined;
     const observer = new IntersectionObserver((entries) => {
       if (entries.some(({ isIntersecting }) => isIntersecting)) setSeen(true);
@@ -63,7 +65,7 @@ function ServiceTabs() {
 
 interface HomeProps {
   search: SearchActor;
-  /** What is behind the search. */
+  /** The background of the search. */
   picture?: ReactNode;
   /** The content below the search. */
   children: ReactNode;

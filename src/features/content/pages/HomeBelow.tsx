@@ -163,7 +163,7 @@ function Services() {
     <Section raised title={messages.services} lead={messages.servicesLead}>
       <ul className="grid grid-cols-4 gap-px overflow-hidden rounded-lg border border-line bg-line max-sm:-mx-1 sm:grid-cols-2 lg:grid-cols-4">
         {cards.map(([{ Icon, title, text }, href]) => (
-          // the enquiry is no service: it has a row of its own
+          // the enquiry is not a service: it has its own row
           <li key={href} className="last:col-span-full">
             <a
               href={href}

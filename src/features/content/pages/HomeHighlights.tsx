@@ -10,7 +10,7 @@ interface Props {
   prices: ListActor<null, MinimumPrice>;
   /** The number of lanes that `prices` requests. */
   lanes: number;
-  /** The announcements beside the lanes. */
+  /** The announcements next to the lanes. */
   carousel: ReactNode;
 }
 

@@ -37,7 +37,7 @@ export function NewsArticle({ article, categories, hotline, onShare, onPrint }: 
   return (
     <div className="grid items-start gap-5 lg:grid-cols-[1fr_17rem]">
       {head}
-      {/* fixed also before its own style has come: it is no cell of the grid */}
+      {/* fixed even before its own style has loaded, because it must not be a cell of the grid */}
       <div aria-hidden="true" data-screen-only="" className="reading-position fixed" />
       <div className="min-w-0">
         <a

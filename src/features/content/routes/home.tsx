@@ -19,7 +19,7 @@ export default function HomeRoute() {
     <Home
       // hydration must not depend on the visitor
       search={useSiteActor(searchWith, { input: { data: hydrated ? searchOfEntry() : undefined } })}
-      // a picture that means nothing: the page is interactive before it is rendered
+      // decorative: rendered only after the page is interactive
       picture={
         hydrated && (
           <Later>

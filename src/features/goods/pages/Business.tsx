@@ -67,7 +67,7 @@ interface GoodsBannerProps {
   onSearch: (keyword: string) => void;
 }
 
-/** The dark picture under the header, with the search; from 1024 px on it leaves space at its right. */
+/** The dark picture under the header, with the search; from 1024 px it leaves space on its right. */
 function GoodsBanner({ keyword, onSearch }: GoodsBannerProps) {
   return (
     <header data-banner="" className="relative isolate row-start-1 overflow-hidden hero text-white">
@@ -94,7 +94,7 @@ interface SettlementProps {
   constants: readonly Constant[] | undefined;
 }
 
-/** How goods are paid, and who transports them. */
+/** How goods are paid for, and who transports them. */
 function Settlement({ constants }: SettlementProps) {
   const namesIn = (type: ConstType) =>
     constants ? (

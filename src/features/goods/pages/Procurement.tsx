@@ -76,7 +76,7 @@ interface ProcurementProps {
   onDocument: (item: GoodsItem, kind: GoodsDocumentKind) => void;
   /** The share buttons; absent if the device shares by itself. */
   renderAside?: (item: GoodsItem) => ReactNode;
-  /** The freight to a place of choice. */
+  /** The freight to a chosen place. */
   freight?: ReactNode;
   /** The enquiry form. */
   renderEnquiry: (item: GoodsItem) => ReactNode;

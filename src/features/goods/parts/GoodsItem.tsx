@@ -7,7 +7,7 @@ import { paths } from '#contract/app/routes.ts';
 import { buttonClasses } from '#src/ui/buttonClasses.ts';
 import { goodsNames } from '#src/features/goods/goodsNames.ts';
 
-/** How goods come: a gas, a solid, a liquid in drums or one without packaging. */
+/** The form of goods: a gas, a solid, a liquid in drums or in bulk. */
 type GoodsState = 'gas' | 'solid' | 'bulkLiquid' | 'liquid';
 
 // codes of bags, boxes, and drums and jerricans with a removable head (IMDG 6.1.2.7)
@@ -22,7 +22,7 @@ export const stateOf = ({ hazardClass, packagingZh }: Pick<ShownGoods, 'hazardCl
   return solid.test(first) ? 'solid' : 'liquid';
 };
 
-/** The paint of the container by class, so that a list can be read by colour. */
+/** The colour of the container by class, so that a list can be read by colour. */
 const paints: Readonly<Record<string, string>> = {
   '2': 'text-[#2f7d5b]',
   '3': 'text-[#b8443a]',
@@ -34,7 +34,7 @@ const paints: Readonly<Record<string, string>> = {
 };
 const harmless = 'text-[#5f93b8]';
 
-/** The width of the label beside that of the picture. */
+/** The width of the label relative to the picture's. */
 const labelShare = 0.42;
 
 interface Props {
@@ -44,13 +44,13 @@ interface Props {
   className?: string;
 }
 
-/** A drawing of goods: what they come in, and their hazard label on it. */
+/** A drawing of goods: their container with its hazard label. */
 export function GoodsPicture({ item, size, className = '' }: Props) {
   const state = stateOf(item);
   const { hazardClass } = item;
   return (
     <span
-      // its packaging and class stand beside it as text
+      // its packaging and class are next to it as text
       aria-hidden="true"
       title={messages.picture(messages.states[state])}
       className={`relative inline-block shrink-0 ${paints[hazardClass?.charAt(0) ?? ''] ?? harmless} ${className}`}

@@ -46,7 +46,7 @@ interface Props {
 
 const messages = goodsPageMessages.procurement;
 
-/** Beside a product: its QR code and share buttons. */
+/** The side column of a product: its QR code and share buttons. */
 export function ShareAside({ name, address, hotline, onShare, onPrint }: Props) {
   return (
     <aside

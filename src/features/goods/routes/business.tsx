@@ -16,7 +16,7 @@ import { lazily } from '#src/platform/lazy.ts';
 
 const loadEnquiry = () => import('#src/features/goods/enquiryPart.tsx');
 const EnquiryPart = lazily(loadEnquiry);
-// a prerendered page is interactive without it, another page comes with it
+// a prerendered page is interactive without it, another page loads it
 if (isHydrated()) loadEnquiry().catch(ignoreUnloadable);
 
 /** The route of the goods page; the address is the query, so each address has its own list. */

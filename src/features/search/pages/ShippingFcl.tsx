@@ -54,7 +54,7 @@ export function ShippingFcl({ search, lane, help, children }: Props) {
   );
 }
 
-/** What was searched for, in one line that unfolds to the search; unfolded where a field has a problem. */
+/** The search in one line that unfolds to its form; unfolded if a field has a problem. */
 function Searched({ search, lane }: { search: SearchActor; lane: SearchData }) {
   const [hasProblems] = useState(() => Object.keys(search.getSnapshot().context.problems).length > 0);
   const ports = useSelector(search, ({ context }) => context.ports);

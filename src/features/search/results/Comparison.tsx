@@ -37,7 +37,7 @@ export const withParameter = (search: string, name: 'month' | 'compare', value: 
 
 interface Props {
   actor: ComparedActor;
-  /** The sailings of the list, which need not be fetched to be shown. */
+  /** The sailings of the list, which are already loaded. */
   listed: readonly SailingQuote[];
   onDrop: (id: string) => void;
   onBook: (quote: SailingQuote) => void;
@@ -50,10 +50,10 @@ const cutOffOf = ({ sailing }: SailingQuote, code: string): string => {
   return found ? monthDayTime(found.at) : messages.none;
 };
 
-/** A line in the place of what is not known yet. */
+/** The placeholder of a value that is not loaded yet. */
 const unknown = <Skeleton className="my-0.5 h-4 w-24" />;
 
-/** What the rows of the comparison say of a sailing, in their order. */
+/** The rows of the comparison, in order. */
 const facts: readonly { name: string; of: (quote: SailingQuote) => ReactNode }[] = [
   { name: messages.departure, of: ({ sailing }) => dayAndWeekday(sailing.estimatedTimeOfDeparture) },
   { name: messages.arrival, of: ({ sailing }) => dayAndWeekday(sailing.estimatedTimeOfArrival) },
@@ -83,8 +83,8 @@ const facts: readonly { name: string; of: (quote: SailingQuote) => ReactNode }[]
 ];
 
 /**
- * Up to three sailings side by side; one that has closed meanwhile is named. The table keeps its size while
- * sailings are fetched: the list below it, whose boxes are being pressed, must not move.
+ * Up to three sailings side by side; one that has closed meanwhile is reported. The table keeps its size while sailings
+ * are fetched, because the list below it, whose checkboxes the user presses, must not move.
  */
 export function Comparison({ actor, listed, onDrop, onBook }: Props) {
   const state = useSelector(actor, (snapshot) => snapshot);

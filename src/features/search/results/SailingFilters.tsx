@@ -18,7 +18,7 @@ interface Props {
   query: SailingQuery;
   onFilters: (filters: Filters) => void;
   onSort: (sort: SailingQuery['sort']) => void;
-  /** What stands before the filters, in their line. */
+  /** Shown before the filters, in the same line. */
   children?: ReactNode;
 }
 
@@ -30,7 +30,7 @@ const classes = Object.entries(hazardNames)
 
 const usualTransits = [15, 20, 25, 30, 35, 40, 50];
 
-/** The transits to choose from, with that of the address. */
+/** The transit times to choose from, including the one in the address. */
 const transitsWith = (chosen: string | undefined): number[] =>
   [...new Set([...usualTransits, ...(chosen === undefined ? [] : [Number(chosen)])])].toSorted((a, b) => a - b);
 

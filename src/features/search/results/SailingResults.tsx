@@ -71,7 +71,7 @@ function TotalCurrency({ load, onCurrency }: LoadTotalsProps) {
   );
 }
 
-/** What totals are for, and the rate that converts them; on a phone below the sailings. */
+/** The load that totals are for, and the rate that converts them; on a phone below the sailings. */
 function TotalsNote({ actor, load }: Pick<LoadTotalsProps, 'load'> & { actor: SailingListActor }) {
   const rate = useSelector(actor, (state) => state.context.more?.exchangeRate);
   return (
@@ -153,7 +153,7 @@ export function SailingResults({
       >
         <TotalCurrency
           load={query.load}
-          // an amount in another currency is another limit
+          // the limit is removed, because it was in the other currency
           onCurrency={(currency) =>
             onQuery({ ...query, load: { ...query.load, currency }, filters: { ...query.filters, totalMax: undefined } })
           }

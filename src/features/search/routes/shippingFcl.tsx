@@ -36,7 +36,7 @@ function SearchedLane({ address, search }: { address: string; search: SailingSea
   );
 }
 
-/** The search with which the document was opened, unless the service has `rendered` it: then it has looked up the names. */
+/** The search with which the document was opened, unless the service has `rendered` it and so looked up the names. */
 const claimsUnless = (rendered = ''): string => {
   const [path, search = ''] = performance.getEntriesByType('navigation')[0]?.name.split('?') ?? [];
   return path?.endsWith(paths.shippingFcl) && search !== rendered ? search : '';

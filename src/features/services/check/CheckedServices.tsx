@@ -30,11 +30,11 @@ const enquiryHref = ({ line }: Pick<ServiceDecision, 'line'>, unNumber: string):
 
 const tones = { open: 'success', desk: 'notice', rejected: 'critical' } as const;
 
-/** The findings that decide; a rejection needs no further conditions. */
+/** The deciding findings; a rejection needs no further conditions. */
 const reasonsOf = ({ decision, findings }: ServiceDecision) =>
   decision === 'rejected' ? findings.filter(({ verdict }) => verdict === 'rejected') : findings;
 
-/** Every service with its verdict, the reason with its source, and what it costs; a card each on a narrow screen. */
+/** Every service with its verdict, the reason with its source, and its price; one card each on a narrow screen. */
 export function CheckedServices({ services, unNumber }: { services: readonly ServiceDecision[]; unNumber: string }) {
   return (
     <section>

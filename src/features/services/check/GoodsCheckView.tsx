@@ -26,7 +26,7 @@ const groupText = ({ packingGroup }: DangerousGoods): string =>
 const permitted = (column: string | null): string =>
   column === null || column === '0' || column === 'E0' ? messages.notPermitted : column;
 
-/** The facts of an entry of the list; another entry of its number is one link away. */
+/** The facts of an entry of the list, with links to the other entries of its number. */
 function CheckedEntry({ entry, entries }: { entry: DangerousGoods; entries: readonly DangerousGoods[] }) {
   const { unNumber, nameZh, commonNameZh, properShippingName, hazardClass, subsidiaryHazards } = entry;
   const { limitedQuantity, exceptedQuantity, packingInstruction, ibcInstruction, tankInstruction } = entry;
@@ -99,7 +99,7 @@ function CheckedEntry({ entry, entries }: { entry: DangerousGoods; entries: read
   );
 }
 
-/** Entries of several numbers, each a link to what applies to it. */
+/** Entries of several numbers, each a link to its check. */
 function EntryChoice({ entries, total }: { entries: readonly DangerousGoods[]; total: number }) {
   return (
     <div className="rounded-lg border border-line bg-surface p-5">
@@ -129,7 +129,7 @@ function EntryChoice({ entries, total }: { entries: readonly DangerousGoods[]; t
 
 interface Props {
   actor: DetailActor<GoodsCheck>;
-  /** The goods as typed. */
+  /** The typed goods. */
   keyword: string;
 }
 
@@ -141,7 +141,7 @@ const statusOf = ({ chosen, entries, total }: GoodsCheck, keyword: string): stri
   return messages.status(`UN ${chosen.entry.unNumber}`, count('open'), count('desk'), count('rejected'));
 };
 
-/** The entry of some goods, the services that take them with their prices, and the documents that they need. */
+/** The entry of the goods, the services that accept them with their prices, and the documents that they need. */
 export function GoodsCheckView({ actor, keyword }: Props) {
   const state = useSelector(actor, (snapshot) => snapshot);
   const { value, errorMessage } = state.context;

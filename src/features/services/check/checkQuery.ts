@@ -2,7 +2,7 @@ import { paths } from '#contract/app/routes.ts';
 import type { goodsCheck } from '#contract/search/goodsCheck.ts';
 import type { InputOf } from '#contract/protocol/endpoint.ts';
 
-/** The goods that are checked: a UN number or a name, and where a number has several entries one of them. */
+/** The checked goods: a UN number or a name, and the chosen entry if a number has several. */
 export type CheckQuery = InputOf<typeof goodsCheck>;
 
 /** The longest name, in characters. */
@@ -19,7 +19,7 @@ export const checkQueryOf = (address: string): CheckQuery | undefined => {
   return { keyword, ...(packingGroup && { packingGroup }), ...(variant && { variant: Number(variant) }) };
 };
 
-/** The address that shows what applies to goods. */
+/** The address of the check of goods. */
 export const checkPath = ({ keyword, packingGroup, variant }: CheckQuery): string =>
   `${paths.dgdesk}?${new URLSearchParams({
     un: keyword,

@@ -78,7 +78,7 @@ const checkWith = ({ call }: Site) =>
     }),
   });
 
-/** What applies to the goods in the address; nothing without goods. */
+/** The check of the goods in the address; nothing without goods. */
 export function GoodsCheckResult() {
   const query = checkQueryOf(useSearch());
   const id = query ? checkPath(query) : '';

@@ -49,7 +49,7 @@ const priceUnits = optionsOf(targetUnits, messages.priceUnits);
 
 type Chosen = 'sampleUnit' | 'targetCurrency' | 'targetUnit';
 
-/** A short list of the enquiry beside the figure it belongs to. */
+/** A short select of the enquiry next to its figure. */
 function Choice({
   actor,
   name,
@@ -81,7 +81,7 @@ function Choice({
   );
 }
 
-/** What a buyer of goods may add to an enquiry: a sample, and the price aimed at. */
+/** Optional details of an enquiry for goods: a sample, and the target price. */
 export function GoodsTerms({ actor }: { actor: EnquiryActor }) {
   const sample = useSelector(actor, (state) => state.context.form.sample);
   const problem = useSelector(actor, (state) => state.context.problems['sample']);

@@ -5,7 +5,7 @@ export const orderSuccessMessages = {
   title: '恭喜您，下单成功',
   text: '订单已提交，平台将在 1 个工作日内受理。请按下列步骤准备，以免误了时限。',
   number: '订单编号',
-  /** For a company that is not verified, and until it is known who ordered. */
+  /** For an unverified company, and until the user is known. */
   verification: {
     title: '完成企业认证',
     text: `企业用户请在下单后 ${limits.orderUnverifiedDays} 天内完成企业认证，逾期未认证的订单将自动取消；已认证的无需重复办理。`,

@@ -13,7 +13,7 @@ interface Props extends Hotlines {
   content: ServiceContent;
   /** The published prices with links to their orders; absent if the service's page has them. */
   rates?: ReactNode;
-  /** The enquiry form, for anything without a price. */
+  /** The enquiry form, for cases without a price. */
   enquiry: ReactNode;
   /** The service's deadlines and scope, if it has no other page. */
   children?: ReactNode;
@@ -21,7 +21,7 @@ interface Props extends Hotlines {
 
 const messages = serviceMessages.requestPage;
 
-/** The start of a service's order: its prices, an enquiry for anything else, preparations and deadlines. */
+/** The start of a service's order: its prices, an enquiry for other cases, preparations and deadlines. */
 export function RequestPage({ content, rates, enquiry, children, ...hotlines }: Props) {
   const { name, routes, prepare, cutOffs, documents, enquiryHint } = content;
   return (

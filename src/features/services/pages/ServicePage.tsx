@@ -133,18 +133,17 @@ function JumpList({ first }: { first: 'prices' | 'enquiry' }) {
 interface Props {
   content: ServiceContent;
   /**
-   * The service's illustration; with it the page begins with a banner as wide as the screen, without it with a plain
-   * head.
+   * The service's illustration; with it the page starts with a full-width banner, without it with a plain head.
    */
   Picture?: ComponentType | undefined;
   /** The first section: the prices, or the enquiry form. */
   first?: 'prices' | 'enquiry';
-  /** The search of the banner instead of its buttons, and what it has found. */
+  /** The search in the banner instead of its buttons, and its results. */
   search?: ReactNode;
   found?: ReactNode;
   /** The published prices. */
   rates: ReactNode;
-  /** Everything besides the prices; it ends with the enquiry form that does not come first. */
+  /** Everything besides the prices; it ends with the enquiry form unless that comes first. */
   body: (enquiry: ReactNode) => ReactNode;
   /** The enquiry form. */
   enquiry: ReactNode;

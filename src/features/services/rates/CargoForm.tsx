@@ -12,9 +12,9 @@ import { TextInput } from '#src/ui/TextInput.tsx';
 
 interface Props {
   cargo: ServiceContent['cargo'];
-  /** What the address states. */
+  /** The values in the address. */
   typed: TypedCargo;
-  /** The filter of the address, which the plain form sends along. */
+  /** The filter in the address, which the plain form submits too. */
   narrowed: Readonly<Record<string, string | undefined>>;
   /** Without it the browser submits the form to the page with the prices. */
   onCargo?: (typed: TypedCargo) => void;
@@ -24,7 +24,7 @@ interface Props {
 const messages = serviceMessages.cargo;
 const isDecimal = (name: CargoName) => name === 'weight' || name === 'volume';
 
-/** What a price list needs of the cargo; without script its plain form leads to the same totals. */
+/** The cargo data that a price list needs; without script its plain form leads to the same totals. */
 export function CargoForm({ cargo, typed, narrowed, onCargo, action }: Props) {
   const { asked, unit, danger, samples = [] } = cargo;
   const problems = cargoProblems(typed);
@@ -101,7 +101,7 @@ export function CargoForm({ cargo, typed, narrowed, onCargo, action }: Props) {
   );
 }
 
-/** Fields that a plain form sends along. */
+/** Hidden fields that a plain form submits too. */
 function Hidden({ fields }: { fields: Readonly<Record<string, string | undefined>> }) {
   return Object.entries(fields).map(
     ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,

@@ -83,7 +83,7 @@ function TotalRow({ rate, hrefOf }: Pick<Props, 'hrefOf'> & { rate: RatedRow }) 
   );
 }
 
-/** The published price with the quantity that it is charged for, and what the total lacks. */
+/** The published price with its charged quantity, and what the total does not include. */
 function PriceLine({ cost: { fee, lackingZh }, rate }: { cost: CargoCost; rate: RatedRow }) {
   return (
     <span className="block text-xs text-ink-soft tabular-nums">

@@ -55,10 +55,10 @@ export interface RateQuery {
   cargo?: RatedCargo | undefined;
 }
 
-/** A published price, with what the cargo of the query costs at it. */
+/** A published price, with the total for the query's cargo. */
 export type RatedRow = PublishedRate & { cost?: CargoCost };
 
-/** Data besides the prices: the rate of exchange of their totals. */
+/** Data in addition to the prices: the exchange rate of their totals. */
 export interface RatesMore {
   exchangeRate?: ExchangeRate | null;
 }
@@ -96,7 +96,7 @@ export const narrowedBy = (query: string): Pick<RateQuery, 'originCode' | 'desti
   return { originCode: read('originCode'), destinationCode: read('destinationCode') };
 };
 
-/** The cargo in an address as typed there. */
+/** The cargo in an address, as typed. */
 export const typedCargoOf = ({ cargo: { danger = 'N' } }: Pick<ServiceContent, 'cargo'>, query: string): TypedCargo =>
   cargoIn(new URLSearchParams(query), danger);
 

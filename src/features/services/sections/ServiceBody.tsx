@@ -167,7 +167,7 @@ interface Props extends Hotlines {
   enquiry?: ReactNode;
 }
 
-/** Everything about a service besides its prices, with the consultant beside it. */
+/** Everything about a service except its prices, next to the consultant. */
 export function ServiceBody({ content, charges, suppliers, enquiry, ...hotlines }: Props) {
   return (
     <div className="grid items-start gap-x-6 gap-y-8 lg:grid-cols-[minmax(0,1fr)_18rem]">
@@ -203,7 +203,7 @@ export function ServiceBody({ content, charges, suppliers, enquiry, ...hotlines 
   );
 }
 
-/** The route part with everything about a service besides its prices, which hydrate first. */
+/** The route part with everything about a service except its prices, which hydrate first. */
 export default function BodyPart({ content, enquiry }: { content: ServiceContent; enquiry: ReactNode }) {
   const { config, hydration } = useSite();
   return (

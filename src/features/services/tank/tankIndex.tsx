@@ -12,7 +12,7 @@ const surgeRule = `容积大于 ${thousands(surgeSectionL)} L 且无防波板的
 
 const example = { densityFilled: 0.87, densityWarmest: 0.84 } as const;
 const exampleMost = maximumFillOf({ ...example, strict: false });
-/** What a tank of 24 m³ holds of the example's liquid, in tonnes. */
+/** The capacity of a tank of 24 m³ for the example's liquid, in tonnes. */
 const tonnesAt = (percent: number): string => thousands(0.24 * percent * example.densityFilled, 1);
 
 /** Tank containers. */
