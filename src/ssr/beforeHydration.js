@@ -45,7 +45,7 @@
       return false;
     });
   };
-  // on these React would hydrate the page at once, and the browser would open the dialog only after that
+  // on these events React would hydrate the page at once, and the browser would open the dialog only after that
   for (const type of ['pointerdown', 'mousedown', 'touchstart', 'pointerup', 'mouseup', 'touchend'])
     addEventListener(
       type,
@@ -98,7 +98,7 @@
       await import(element.src);
     } catch {
       missing.add(element);
-      // Chromium before 150 never loads again a script that failed once
+      // Chromium before 150 never reloads a script that failed once
       const isReload = performance.getEntriesByType('navigation')[0]?.type === 'reload';
       const isThere = await fetch(element.src).then(
         ({ ok }) => ok,

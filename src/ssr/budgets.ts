@@ -1,6 +1,6 @@
 /**
- * What a page may load before it answers, in bytes over the wire (brotli): the one file of all budgets. Unit tests hold the
- * built scripts to it, without the digests in their names, a journey the documents.
+ * The limits for what a page loads before it is interactive, in bytes over the wire (brotli). All budgets are in this
+ * file. Unit tests check the built scripts, without the digests in their names; a journey checks the documents.
  */
 export const budgets = {
   /** The site's own script, which every page loads first, and all that may be in it, by module or package; `*` is any service. */
@@ -116,7 +116,7 @@ export const budgets = {
     tankIndex: { document: 19_700, scripts: 112_800 },
     business: { document: 19_800, scripts: 117_700 },
   },
-  /** The elements of a sailing and its prices, of which a page has twenty. */
+  /** The number of elements of a sailing with its prices; a page has twenty sailings. */
   sailingElements: 45,
   /** The style that a document loads before its first paint. */
   styles: 14_700,

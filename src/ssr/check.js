@@ -26,7 +26,7 @@
     var lacking = false;
     for (var lack in lacks) lacking = lacking || lacks[lack];
     if (!lacking) return;
-    // it is no part of the page before, except in browsers that know no templates
+    // until now it is not part of the page, except in browsers without templates
     var template = document.getElementById('outdated-notice');
     if (template && template.content) template.parentNode.replaceChild(template.content, template);
     var notice = document.getElementById('outdated');

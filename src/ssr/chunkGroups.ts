@@ -10,8 +10,8 @@ const icons = (...names: string[]): ModulePath[] =>
   names.map((name) => `node_modules/lucide-react/dist/esm/icons/${name}.mjs`);
 
 /**
- * Each page loads few files, because every file costs a request and many small ones compress badly. A group takes its
- * modules with all they import, except what a group before it has. First come those that need no schemas.
+ * Each page loads few files, because every file costs a request and many small ones compress badly. A group contains
+ * its modules with all their imports, except those of earlier groups. Groups without schemas come first.
  */
 const groups: readonly ChunkGroup[] = [
   {
@@ -165,7 +165,7 @@ const groups: readonly ChunkGroup[] = [
   { name: 'airGoods', modules: ['contract/services/air/goods.ts'] },
   { name: 'lclGoods', modules: ['contract/services/lcl/goods.ts'] },
   { name: 'otherGoods', modules: ['contract/services/*/goods.ts'] },
-  // one each, except the first two of the home page: the slides of other pages show them
+  // one file each, except the first two of the home page, which slides of other pages also show
   { name: (file) => /(\w+)\.tsx$/.exec(file)?.[1] ?? null, modules: ['src/illustrations/slides/*.tsx'] },
   { name: 'orderRoute', modules: ['src/features/booking/orderRoute.tsx'] },
   { name: 'tankFill', modules: ['contract/rules/tanks/tankFill.ts'] },
@@ -215,7 +215,7 @@ const patternOf = (path: ModulePath): RegExp => {
   return new RegExp(`/${escaped.replaceAll(/\*+/g, (stars) => (stars === '**' ? '.+' : '[^/]+'))}$`);
 };
 
-/** The groups as the bundler takes them, the entry's first. */
+/** The groups in the bundler's format, the entry's group first. */
 export const chunkGroups = [
   { name: 'site', tags: ['$initial' as const] },
   ...groups.map(({ name, modules }) => ({
@@ -224,7 +224,7 @@ export const chunkGroups = [
   })),
 ];
 
-/** The paths that name none of these modules: a file that moved would change what pages load without a word. */
+/** The paths that match none of these modules: a moved file would silently change what pages load. */
 export const unknownPaths = (modules: readonly string[]): ModulePath[] =>
   groups.flatMap((group) =>
     group.modules.filter((path) => {

@@ -8,13 +8,14 @@ const stylesheet = /<link rel="stylesheet"[^>]*>/;
 /** Selectors that the search for used rules cannot parse, or cannot find used in a document: attributes that are set before the first paint. */
 const unread = [/^:(?:is|where)\(/, /^html\[data-(?:session|cookies|insecure|mobile-agent)/];
 
-/** The class that a selector begins with, as it stands in the document. */
+/** The first class of a selector, as written in the document. */
 const firstClassOf = (selector: string): string | undefined =>
   /^\.((?:\\.|[^\s.:>+~[(\\])+)/.exec(selector)?.[1]?.replaceAll(/\\(.)/g, '$1');
 
 const product = /calc\((-?[\d.]+)(rem|px|em|) \* (-?[\d.]+)\)/g;
 
-/** Writes the values of variables in their place, where the style has one value for all of the document: only the whole stylesheet has others. */
+/** Replaces variables by their values if the style has one value for the whole document: only the whole stylesheet has
+ * others. */
 const writeOut = (root: Root): void => {
   const values = new Map<string, string | undefined>();
   root.walkDecls(/^--(?!tw-)/, ({ prop, value, parent }) => {
@@ -37,7 +38,7 @@ const writeOut = (root: Root): void => {
   });
 };
 
-/** Leaves out rules that say nothing, and what a rule says twice. */
+/** Removes empty rules, and duplicate declarations in a rule. */
 const withoutEmpty = (root: Root): void => {
   root.walkRules((rule) => {
     const said = new Set<string>();
@@ -48,13 +49,14 @@ const withoutEmpty = (root: Root): void => {
     });
     if (rule.nodes.length === 0) rule.remove();
   });
-  // the order of the layers is that of the whole stylesheet
+  // empty layers stay, because they set the order of the whole stylesheet's layers
   root.walkAtRules(/^(?:media|supports|container)$/, (rule) => void (rule.nodes?.length === 0 && rule.remove()));
 };
 
 /**
- * Leaves out what no first paint on a screen needs: hovering, pressing, moving, printing, outlines other than the browser's own, defaults for old
- * browsers, unused variables, and what was allowed for other documents; and what `beforeHydration.js` loads the whole stylesheet for.
+ * Removes rules that no first paint on a screen needs: for hovering, pressing, motion and printing, outlines other than
+ * the browser's own, defaults for old browsers, unused variables, rules kept for other documents, and those for which
+ * `beforeHydration.js` loads the whole stylesheet.
  */
 const withoutLater = (style: string, classes: ReadonlySet<string>): string => {
   const root = parse(style);
@@ -79,7 +81,7 @@ const withoutLater = (style: string, classes: ReadonlySet<string>): string => {
   });
   root.walkAtRules('starting-style', (rule) => void rule.remove());
   root.walkDecls(/^(?:transition|--tw-(?:duration|ease)$)/, (declaration) => void declaration.remove());
-  // the same colour stands before each, except where it depends on that of the text
+  // each has the same colour as a fallback before it, unless it depends on the text colour
   root.walkAtRules('supports', (rule) => {
     if (rule.params.includes('color-mix') && !/currentcolor/i.test(rule.toString())) rule.remove();
   });
@@ -104,7 +106,7 @@ const withoutLater = (style: string, classes: ReadonlySet<string>): string => {
 const classesOf = (html: string): Set<string> =>
   new Set([...html.matchAll(/\sclass="([^"]*)"/g)].flatMap(([, names = '']) => names.split(/\s+/)));
 
-/** Styles found for a page before, with the classes they cover. */
+/** The cached styles by page, with the classes they cover. */
 const found = new Map<string, { classes: Set<string>; style: string }>();
 
 const styleFor = async (page: string, html: string, folder: string): Promise<string> => {
@@ -126,9 +128,9 @@ const styleFor = async (page: string, html: string, folder: string): Promise<str
 };
 
 /**
- * Puts the style for a document's first paint into its head, before its scripts. The page's code loads the whole stylesheet after
- * hydration; a browser without scripts, with forced colours or with very large text at once. `page` groups documents that look
- * alike.
+ * Inserts the style for a document's first paint into its head, before its scripts. The page's code loads the whole
+ * stylesheet after hydration; a browser without scripts, with forced colours or with very large text loads it at once.
+ * `page` groups documents that look alike.
  */
 export const withCriticalStyle = async (page: string, html: string, folder: string): Promise<string> => {
   const [link] = stylesheet.exec(html) ?? [];

@@ -18,7 +18,7 @@ export const escaped = (text: string): string =>
 
 const locale = import.meta.env.ENGLISH ? 'en_GB' : 'zh_CN';
 
-/** The addresses of a page by language; none while there is one language. */
+/** The addresses of a page by language; empty if there is only one language. */
 const alternatesOf = (address: string): [language: string, address: string][] => {
   const { chinese } = languageOf(address);
   return import.meta.env.ENGLISH || import.meta.env.HAS_ENGLISH

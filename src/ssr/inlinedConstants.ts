@@ -4,13 +4,13 @@ import { parseSync, transformWithOxc } from 'vite';
 import type { SyntaxNode } from './syntaxNodes.ts';
 import { isNode, nameOf, nodesOf } from './syntaxNodes.ts';
 
-/** Modules that are one object of texts or figures each, of which a page needs few. */
+/** Modules that export one object of texts or numbers each, of which a page needs few. */
 const holders = /\/(?:messages(?:\/\w+)?|limits|apiError)\.ts$/;
 const globals = ['undefined', 'String', 'Number', 'Math'];
-/** Values that take no more room than their name. */
+/** Values that are no longer than their name. */
 const plain = /^(?:Literal|TemplateLiteral|UnaryExpression|BinaryExpression)$/;
 
-/** A value as it stands in the module that holds it. */
+/** A value in the source of its module. */
 interface Held {
   module: string;
   code: string;
@@ -20,7 +20,7 @@ interface Held {
 const textOf = ({ code, node }: Held): string => code.slice(node.start, node.end);
 const isFixed = (node: SyntaxNode): boolean => node['computed'] !== true && node['optional'] !== true;
 
-/** The parts of a node that refer to something: not the names of properties. */
+/** The parts of a node that may be references: not property names. */
 const partsOf = (node: SyntaxNode): SyntaxNode[] =>
   node.type === 'MemberExpression' && isFixed(node)
     ? nodesOf(node['object'])
@@ -49,7 +49,7 @@ const boundIn = (root: SyntaxNode): string[] => {
   return names;
 };
 
-/** Whether a value refers to nothing of its module, so that it can stand elsewhere. */
+/** Whether a value has no references into its module, so that it can be moved elsewhere. */
 const isClosed = (node: SyntaxNode): boolean => {
   const known = new Set([...boundIn(node), ...globals]);
   return identifiersIn([node]).every((name) => known.has(name));
@@ -81,7 +81,7 @@ export const objectsOf = (module: string, code: string): ReadonlyMap<string, Hel
       .map(({ id, init }) => [nameOf(id), { module, code, node: init as SyntaxNode }]),
   );
 
-/** Makes another source of a module's, or undefined. */
+/** Returns a rewritten source of a module, or undefined. */
 type Rewrite = (file: string, code: string) => string | undefined;
 
 const objectsIn = async (file: string, rewritten: Rewrite): Promise<ReadonlyMap<string, Held>> => {
@@ -89,7 +89,7 @@ const objectsIn = async (file: string, rewritten: Rewrite): Promise<ReadonlyMap<
   return objectsOf(file, (await transformWithOxc(rewritten(file, code) ?? code, file)).code);
 };
 
-/** A module with the texts and figures that it names, instead of the imported objects that have them and many others. */
+/** A module with the texts and numbers that it uses inlined, instead of imported objects that contain many others. */
 export const withConstants = (code: string, imported: ReadonlyMap<string, Held>): string => {
   const program = parsed(code);
   const bound = boundIn(program);
@@ -116,7 +116,7 @@ export const withConstants = (code: string, imported: ReadonlyMap<string, Held>)
     return names.get(place)!;
   };
 
-  /** The variables of a declaration that takes properties out of a known object, with their values. */
+  /** The variables of a declaration that destructures a known object, with their values. */
   const unpacked = ({ id, init }: SyntaxNode): [name: string, held: Held][] | undefined => {
     const held = isNode(init) ? valueOf(init) : undefined;
     if (!held || (id as SyntaxNode).type !== 'ObjectPattern') return undefined;
@@ -154,11 +154,11 @@ export const withConstants = (code: string, imported: ReadonlyMap<string, Held>)
     const { id, init } = declarator;
     const whole = isNode(init) && (id as SyntaxNode).type === 'Identifier' ? valueOf(init) : undefined;
     for (const [name, held] of whole ? [[nameOf(id), whole] as const] : (unpacked(declarator) ?? []))
-      // nothing else may have its name
+      // no other binding may have its name
       if (bound.filter((one) => one === name).length === 1) known.set(name, held);
   }
   body.forEach(visit);
-  // a module that is imported for nothing would still be loaded
+  // an unused import would still load its module
   for (const { start, end, specifiers } of imports) {
     const locals = nodesOf(specifiers).map((one) => nameOf(one['local']));
     if (locals.length > 0 && locals.every((name) => known.has(name) && !left.has(name)))
@@ -174,7 +174,10 @@ export const withConstants = (code: string, imported: ReadonlyMap<string, Held>)
   return apart.join('') + parts.join('') + code.slice(end);
 };
 
-/** Builds each file with the texts and figures that it names alone; `rewritten` is what the build makes of their modules before. */
+/**
+ * Builds each file with only the texts and numbers that it uses; `rewritten` applies earlier transforms to their
+ * modules.
+ */
 export const inlinedConstants = (rewritten: Rewrite = () => undefined): Plugin => {
   const held = new Map<string, Promise<ReadonlyMap<string, Held>>>();
   return {

@@ -56,7 +56,7 @@ const renderPreHydrationLogin = async (site: Site): Promise<string> => {
 const originsOf = (addresses: readonly string[]): string[] =>
   addresses.filter((one) => URL.canParse(one)).map((one) => new URL(one).origin);
 
-/** A static host does not know a page's hashes, so the page carries its own policy; a service sends it in a header. */
+/** A static host does not know a page's hashes, so the page contains its own policy; a service sends it in a header. */
 const withPolicy = (html: string, { memberCenter, apiBase }: SiteConfig): string => {
   const policy = pagePolicy({
     scripts: hashesOf(html, 'script'),
@@ -113,7 +113,7 @@ export const createRenderer = (built: BuiltSite, siteConfig: string) => {
     const { prelude } = await prerender(<App site={site} document={data} />, {
       progressiveChunkSize: Number.MAX_SAFE_INTEGER,
     });
-    // React puts the title beside the page; it belongs in the head
+    // React renders the title next to the page; it belongs in the head
     const pageHtml = await textOf(prelude);
     const found = /^((?:<(?:link|meta)[^>]*>)*)<title>([^<]*)<\/title>/.exec(pageHtml);
     const title = found?.[2] ?? escaped(routeOf(path).title);

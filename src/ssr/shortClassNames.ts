@@ -9,7 +9,7 @@ const letters = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
 /** The class names in a selector, without their dots, as CSS writes identifiers. */
 const classes = /(?<=\.)(?!-?\d)(?:[\w-]|[^\0-\x7F]|\\[\da-f]{1,6}\s?|\\[^\da-f\n])+/gi;
 
-/** How a selector finds classes by a part of their names. */
+/** A selector that matches classes by a part of their names. */
 const partOfName = /\[class\*=(["']?)((?:\\.|(?!\1\])[^\\])+)\1\]/g;
 
 const unescaped = (name: string): string =>
@@ -17,7 +17,7 @@ const unescaped = (name: string): string =>
     code === undefined ? letter! : String.fromCodePoint(Number.parseInt(code, 16)),
   );
 
-/** What code finds elements by, and single words, which may be other texts as well. */
+/** Names that code uses to find elements, and single words, which may also be other texts. */
 const keepsName = (name: string): boolean => name.includes('below-') || /^[a-z]+$/i.test(name);
 
 /** A letter and a number: no list of advertisements to hide has such a name. */
@@ -41,7 +41,7 @@ export const shortNamesOf = (style: string): ReadonlyMap<string, string> => {
   return new Map(utilities.map((name, index) => [name, shortName(index)]));
 };
 
-/** A stylesheet with the short names. What finds classes by a part of their names finds those that had it before. */
+/** A stylesheet with the short names. Selectors by a part of a name match the classes whose original name has it. */
 export const styleWith = (names: ReadonlyMap<string, string>, style: string): string => {
   const root = parse(style);
   const isIn = (part: string) => [...names].flatMap(([name, short]) => (name.includes(part) ? `.${short}` : []));
@@ -55,17 +55,17 @@ export const styleWith = (names: ReadonlyMap<string, string>, style: string): st
   return root.toString();
 };
 
-/** The parts of a syntax tree that are text: strings, and what stands around the expressions of a template. */
+/** The text parts of a syntax tree: strings, and the static parts of templates. */
 const textsIn = (node: SyntaxNode): SyntaxNode[] =>
   node.type === 'TemplateElement' || (node.type === 'Literal' && typeof node['value'] === 'string')
     ? [node]
     : nodesOf(...Object.values(node)).flatMap(textsIn);
 
-/** A module, parsed, with the short names in place of the words that are utilities. */
+/** A parsed module with the short names in place of the utilities' names. */
 export const codeWith = (names: ReadonlyMap<string, string>, code: string, program: SyntaxNode): string => {
   let text = '';
   let end = 0;
-  // a tree has all the texts of a template before its expressions
+  // a tree lists all the texts of a template before its expressions
   const inOrder = textsIn(program).toSorted((one, other) => one.start - other.start);
   for (const { type, value, start, end: next } of inOrder) {
     const isTemplate = type === 'TemplateElement';
@@ -87,7 +87,7 @@ export const codeWith = (names: ReadonlyMap<string, string>, code: string, progr
 
 /**
  * Builds pages with short names in place of Tailwind's utilities, which are a tenth of a compressed document. `stylesheet`
- * is the file that has the utilities. Classes of components keep their names, and sources, stories and the desk all of them.
+ * is the file that has the utilities. Component classes keep their names; sources, stories and the desk keep all names.
  */
 export const shortClassNames = (stylesheet: string): Plugin => {
   let names: ReadonlyMap<string, string> | undefined;

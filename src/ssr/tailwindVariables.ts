@@ -15,9 +15,9 @@ const sets = ({ parent }: Declaration, prop: string): boolean =>
   parent?.some((node) => node.type === 'decl' && node.prop === prop) ?? false;
 
 /**
- * Writes the values of Tailwind's variables in their place where an element can have no other: what no rule of the document
- * sets, and what a rule sets for itself, if every rule that sets the same also sets what it is for. Only the whole stylesheet,
- * which replaces each of these rules, has others.
+ * Replaces Tailwind's variables by their values if an element can have no other: variables that no rule of the document
+ * sets, and those that a rule sets for itself, if every rule that sets them also sets the property that uses them. Only
+ * the whole stylesheet, which replaces all of these rules, has other values.
  */
 export const writeOutTailwind = (root: Root): void => {
   const initial = new Map<string, string>();

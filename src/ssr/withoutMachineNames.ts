@@ -2,13 +2,13 @@ import type { Plugin } from 'vite';
 import type { SyntaxNode } from './syntaxNodes.ts';
 import { nameOf, nodesOf } from './syntaxNodes.ts';
 
-/** Where a machine has its names in Chinese: the `description` of a state, the `meta` of the machine. */
+/** The Chinese names in a machine: the `description` of a state, the `meta` of the machine. */
 const namesIn = (node: SyntaxNode): SyntaxNode[] =>
   node.type === 'Property' && /^(?:description|meta)$/.test(nameOf(node['key']))
     ? [node]
     : nodesOf(...Object.values(node)).flatMap(namesIn);
 
-/** Leaves the names that charts and stories show of machines out of a build: they become blanks. */
+/** Replaces the names of machines, which only charts and stories show, by blanks in a build. */
 export const withoutMachineNames = (): Plugin => ({
   name: 'without-machine-names',
   apply: 'build',
