@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 const shadow = <ellipse cx="60" cy="108" rx="46" ry="5" className="fill-ink opacity-10" />;
 
-/** What goods of each state come in, in a frame of 120 by 120; its paint is the text colour. */
+/** The container of goods by state, in a frame of 120 by 120; its colour is the text colour. */
 const containers: Readonly<Record<'gas' | 'solid' | 'bulkLiquid' | 'liquid', ReactNode>> = {
   liquid: (
     <>
@@ -46,7 +46,7 @@ const containers: Readonly<Record<'gas' | 'solid' | 'bulkLiquid' | 'liquid', Rea
 
 export type ContainerState = keyof typeof containers;
 
-/** What goods of a state come in, with its shadow. */
+/** The container of goods of a state, with its shadow. */
 export function GoodsContainer({ state }: { state: ContainerState }) {
   return (
     <>

@@ -7,7 +7,7 @@ const tanks = [648, 806, 1216];
 
 /**
  * A harbour at dawn: a ship under the cranes, tank containers on the quay, molecules in the sky. It is not scaled, so
- * that its distance from the text and the card over it stays; water and quay extend beyond its edges.
+ * that it keeps its distance from the text and the card over it; water and quay extend beyond its edges.
  */
 export function HeroHarbour() {
   return (

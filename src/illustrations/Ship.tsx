@@ -2,7 +2,7 @@ const paints = ['fill-brand-500', 'fill-brand-200', 'fill-brand-600', 'fill-bran
 const box = { width: 42, height: 17, gap: 2 };
 const heights = [3, 5, 5, 4, 5, 6, 5, 4, 3];
 
-/** The containers on deck, those of one paint as one path, because each element is loaded and hydrated. */
+/** The containers on deck; those of one colour are one path, because each element is loaded and hydrated. */
 const cargo = paints.map((paint, index) => {
   const boxes = heights.flatMap((height, stack) =>
     Array.from({ length: height }, (_, tier) => ({ stack, tier }))

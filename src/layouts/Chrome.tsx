@@ -55,7 +55,7 @@ const ScrolledContactBar = ({ actor, hotline }: Scrolled & { hotline: string }) 
 
 /**
  * Header, page, footer, the phone's menu and the contact bar: shared by all layouts except the white ones. The header
- * hydrates first, what is in `Later` follows; scrolling renders none of it again.
+ * hydrates first, the content of `Later` follows; scrolling does not render them again.
  */
 export function Chrome(props: Props) {
   const {

@@ -27,7 +27,7 @@ const messages = uiMessages.header;
 
 const hasLanguages = import.meta.env.ENGLISH || import.meta.env.HAS_ENGLISH;
 
-/** Leads to this page in the other language, and notes the choice; no script is needed. */
+/** A link to this page in the other language that stores the choice; it needs no script. */
 function LanguageLink({ className }: { className: string }) {
   const [path] = useLocation();
   const query = useSearch();

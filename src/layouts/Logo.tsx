@@ -2,7 +2,7 @@ import { paths } from '#contract/app/routes.ts';
 import { uiMessages } from '#src/ui/messages/ui.ts';
 import { LogoMark } from '#src/illustrations/LogoMark.tsx';
 
-/** The mark and the name; they lead home. */
+/** The mark and the name, a link to the home page. */
 export const Logo = () => (
   <a href={paths.home} aria-label={uiMessages.header.home} className="flex items-center gap-2.5 py-2.5">
     <LogoMark className="size-9" />

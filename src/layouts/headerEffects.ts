@@ -17,7 +17,7 @@ export const scrolledHeader = headerMachine.provide({
   actors: {
     scrolling: fromCallback(({ sendBack }) => {
       const report = () => sendBack({ type: 'page.scrolled', ...placeNow() });
-      // after a reload or the back button a page starts further down
+      // after a reload or the back button a page may start scrolled down
       report();
       window.addEventListener('scroll', report, { passive: true });
       return () => window.removeEventListener('scroll', report);

@@ -90,12 +90,12 @@ export const takeFlash = (): Flash | undefined => {
 
 const reloadedAtKey = 'reloadedAt';
 
-/** Records that the page is reloaded now, for the tab's lifetime. */
+/** Stores the time of a reload, for the tab's lifetime. */
 export const noteReload = (): void => void writeStored('sessionStorage', reloadedAtKey, String(Date.now()));
 
 /**
- * When the tab was last reloaded, in epoch milliseconds; just now if nothing can be stored, because reloads would never
- * end.
+ * When the tab was last reloaded, in epoch milliseconds; the current time if storage is blocked, because reloads would
+ * otherwise never end.
  */
 export const lastReloadAt = (): number | undefined => {
   const noted = readStored('sessionStorage', reloadedAtKey);

@@ -1,2 +1,4 @@
-/** The `lang` of what is stored in Chinese only, such as articles, among English texts; nothing needs one among Chinese. */
+/**
+ * The `lang` of content that exists only in Chinese, such as articles, on English pages; undefined on Chinese pages.
+ */
 export const contentLanguage = import.meta.env.ENGLISH ? 'zh-CN' : undefined;

@@ -13,7 +13,7 @@ export const writeCookie = (name: string, value: string, options: Cookies.Cookie
   try {
     Cookies.set(name, value, options);
   } catch {
-    // `keepsCookies` shows which code needs them
+    // the code that needs cookies checks `keepsCookies`
   }
 };
 
@@ -21,7 +21,7 @@ export const removeCookie = (name: string): void => {
   try {
     Cookies.remove(name, { path: '/' });
   } catch {
-    // there is none
+    // blocked: there is no cookie to remove
   }
 };
 

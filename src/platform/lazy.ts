@@ -2,13 +2,15 @@ import type { ComponentType } from 'react';
 import { createElement, lazy, useState } from 'react';
 import { connectionBack, isReachable } from './connection.ts';
 
-/** Loads code; without a connection it calls `lost`, waits and tries again. Throws if the host answers but lacks the file. */
+/**
+ * Loads code; without a connection it calls `lost`, waits and retries. Throws if the host responds without the file.
+ */
 export const patiently = async <Code>(load: () => Promise<Code>, lost?: () => void): Promise<Code> => {
   for (;;) {
     try {
       return await load();
     } catch (error) {
-      // the renderer has the code on its disk
+      // the server renderer reads the code from disk
       if (!globalThis.window) throw error;
       const back = connectionBack();
       if (await isReachable()) throw error;
@@ -26,7 +28,7 @@ export const preloadable = <Props extends object>(load: () => Promise<ComponentT
   const Later = lazily(async () => ({ default: await load() }));
   let ready: ComponentType<Props> | undefined;
   function Lazy(props: Props) {
-    // the compiler would move the initialiser out of this closure, where `ready` is not known
+    // the compiler would move the initialiser out of this closure, where `ready` is not defined
     'use no memo';
     const [Chosen] = useState<ComponentType<Props>>(() => ready ?? Later);
     return createElement(Chosen, props);

@@ -3,8 +3,8 @@ import { limits } from '#contract/protocol/limits.ts';
 const actedEvents = ['pointerdown', 'keydown'] as const;
 
 /**
- * Acts on what is found in the page as soon as it is rendered, unless the visitor presses something first or
- * `limits.pressRepeatMs` have passed.
+ * Acts on an element as soon as it is rendered, unless the visitor presses something first or `limits.pressRepeatMs`
+ * have passed.
  */
 export const onceRendered = <Found>(find: () => Found | undefined, act: (found: Found) => void): void => {
   const waiting = new AbortController();
@@ -19,7 +19,7 @@ export const onceRendered = <Found>(find: () => Found | undefined, act: (found: 
   for (const acted of actedEvents)
     addEventListener(acted, () => waiting.abort(), { capture: true, signal: waiting.signal });
   setTimeout(() => waiting.abort(), limits.pressRepeatMs);
-  // what makes an element ready for a press
+  // the attributes that make an element ready for a press
   const attributeFilter = ['disabled', 'data-dehydrated'];
   mutations.observe(document.body, { childList: true, subtree: true, attributes: true, attributeFilter });
   check();

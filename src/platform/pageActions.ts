@@ -4,7 +4,7 @@ import { newId } from './id.ts';
 import { onceRendered } from './onceRendered.ts';
 import { readStored, writeStored } from './storage.ts';
 
-// used by lazy code only, and so not part of the chunk that every page loads
+// used by lazy code only, so it is not in the chunk that every page loads
 
 /** The phone of the remembered sign-in; the rest is in a cookie that scripts cannot read. */
 export const rememberedUser = (): string | undefined =>
@@ -44,14 +44,14 @@ export const clientUid = (key: 'slider' | 'point'): string => {
   return made;
 };
 
-/** The first of the rendered fields with these dotted paths. */
+/** The first rendered field among these dotted paths. */
 const firstField = (paths: readonly string[]): HTMLElement | undefined =>
   paths
     .map((path) => document.getElementById(`field-${path}`))
     .filter((field) => field !== null)
     .toSorted((a, b) => (a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1))[0];
 
-/** Focuses a field, and first opens what folds it, where nothing takes the focus. */
+/** Focuses a field, and first opens the closed disclosures around it. */
 const focusOn = (field: HTMLElement | undefined): void => {
   for (let fold = field?.closest('details'); fold; fold = fold.parentElement?.closest('details')) fold.open = true;
   field?.focus();
@@ -66,7 +66,7 @@ export const focusOnceShown = (paths: readonly string[]): void => {
   if (paths.length > 0) onceRendered(() => firstField(paths), focusOn);
 };
 
-/** A chosen file with its bytes; throws where it was not chosen in this browser. */
+/** A chosen file with its bytes; throws if it was not chosen in this browser. */
 export const withBytes = (file: ChosenFile): File => {
   if (!(file instanceof File)) throw new TypeError(`${file.name} has no bytes`);
   return file;

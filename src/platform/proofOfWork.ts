@@ -1,13 +1,13 @@
 import { pbkdf2Async } from '@noble/hashes/pbkdf2.js';
 import { sha256 } from '@noble/hashes/sha2.js';
 
-/** A proof of work from the service: many small puzzles, so that it takes about the same time every time. */
+/** A proof of work from the service: many small puzzles, so that the duration varies little. */
 export interface Work {
   token: string;
   puzzles: number;
   /** The number of leading zero bits of a solution's derived key, at most 32. */
   zeroBits: number;
-  /** Rounds of PBKDF2 for each number tried. */
+  /** PBKDF2 iterations for each number tried. */
   iterations: number;
 }
 
@@ -17,7 +17,10 @@ type Derive = (salt: string) => Promise<number>;
 const firstBits = (key: Uint8Array): number => new DataView(key.buffer, key.byteOffset).getUint32(0);
 const bytesOf = (text: string) => new TextEncoder().encode(text);
 
-/** PBKDF2-HMAC-SHA-256 of the token: by the browser, as fast as any robot; in script on pages without it (plain http). */
+/**
+ * PBKDF2-HMAC-SHA-256 of the token: native in the browser, as fast as for a robot; in script on pages without
+ * `crypto.subtle` (plain http).
+ */
 export const deriving = async (
   { token, iterations }: Work,
   subtle: SubtleCrypto | undefined = globalThis.crypto?.subtle,
@@ -35,7 +38,7 @@ export const deriving = async (
     );
 };
 
-/** Numbers tried at once: the browser derives on a thread of its own, which need not wait for this one. */
+/** Numbers tried at once: the browser derives keys on its own thread, which need not wait for this one. */
 const atOnce = 4;
 
 /** The first number that solves a puzzle: the salt is `puzzle:number`. */
@@ -47,7 +50,7 @@ const solutionOf = async (puzzle: number, zeroBits: number, derive: Derive): Pro
   }
 };
 
-/** Solves all puzzles in sequence and reports the number solved; returns the number that solves each. */
+/** Solves all puzzles in sequence and reports the count of solved ones; returns the solution of each. */
 export const solve = async (work: Work, derive: Derive, onSolved: (solved: number) => void): Promise<number[]> => {
   const numbers: number[] = [];
   while (numbers.length < work.puzzles) {

@@ -1,10 +1,10 @@
 import type { Work } from './proofOfWork.ts';
 import { deriving, solve } from './proofOfWork.ts';
 
-/** What the worker reports: how many puzzles are solved, and in the end the numbers that solve them. */
+/** The worker's messages: how many puzzles are solved, and finally their solutions. */
 export type Report = { solved: number } | { numbers: number[] };
 
-// the worker's end of the channel has the methods of the page's end
+// the worker's global scope has the same message methods as `Worker`
 const page = globalThis as unknown as Worker;
 const report = (message: Report) => page.postMessage(message);
 
@@ -12,7 +12,7 @@ page.addEventListener('message', ({ data }: MessageEvent<Work>) => {
   const done = async () => {
     report({ numbers: await solve(data, await deriving(data), (solved) => report({ solved })) });
   };
-  // an error in a promise is no `error` event of the worker, one that a timer throws is
+  // a rejected promise does not fire the worker's `error` event, an error thrown in a timer does
   done().catch((error: unknown) =>
     setTimeout(() => {
       throw error;

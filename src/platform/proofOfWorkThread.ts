@@ -1,6 +1,6 @@
 import type { Work } from './proofOfWork.ts';
 import type { Report } from './proofOfWork.worker.ts';
-// oxlint-disable-next-line import/default -- Vite answers with the address of the built worker
+// oxlint-disable-next-line import/default -- Vite resolves it to the address of the built worker
 import workerUrl from './proofOfWork.worker.ts?worker&url';
 
 interface TrustedTypes {
@@ -12,7 +12,7 @@ interface TrustedTypes {
   };
 }
 
-// a policy can be made once; `app` is the one that the pages' Content-Security-Policy allows
+// a policy can be created only once; the pages' Content-Security-Policy allows the name `app`
 const policy = (globalThis as { trustedTypes?: TrustedTypes }).trustedTypes?.createPolicy('app', {
   createScriptURL: (url) => {
     if (url !== workerUrl) throw new TypeError('Not the script of the worker.');
@@ -21,8 +21,8 @@ const policy = (globalThis as { trustedTypes?: TrustedTypes }).trustedTypes?.cre
 });
 
 /**
- * Does a proof of work in a thread of its own, so that the page stays responsive; reports the percentage that is done.
- * Rejects where a browser has no such threads, and when `signal` is aborted, which ends the thread.
+ * Solves a proof of work in a worker, so that the page stays responsive; reports the percentage done. Rejects if the
+ * browser cannot start workers, and when `signal` is aborted, which ends the worker.
  */
 export const proofOfWork = (work: Work, report: (percent: number) => void, signal: AbortSignal): Promise<number[]> =>
   new Promise<number[]>((resolve, reject) => {

@@ -8,7 +8,7 @@ const takePress = (): Press | undefined => {
   const text = storedPress();
   storePress(undefined);
   try {
-    // of a foreign value no element is found
+    // a foreign value matches no element
     const stored = JSON.parse(text ?? 'null') as Press | null;
     return stored?.address === addressNow() && Date.now() - stored.at <= limits.reloadRestMs ? stored : undefined;
   } catch {

@@ -37,7 +37,10 @@ const isLocal = (area: Storage | null): boolean => {
   }
 };
 
-/** Calls back when another window has written or removed a local value; the result ends it. A cleared store names no key. */
+/**
+ * Calls back when another window has written or removed a local value; the returned function ends it. Clearing the
+ * store reports no key.
+ */
 export const onLocalChange = (changed: (key: string) => void): (() => void) => {
   const hear = ({ key, storageArea }: StorageEvent) => {
     if (isLocal(storageArea)) changed(key ?? '');

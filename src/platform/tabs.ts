@@ -5,7 +5,7 @@ const sessionKey = 'sessionChangedAt';
 /** Notifies the other tabs that the session has changed; if nothing can be stored, they notice when shown again. */
 export const notifyOtherTabs = (): void => void writeStored('localStorage', sessionKey, String(Date.now()));
 
-/** Calls back whenever another tab may have changed the session: it said so, or this tab is shown again; `signal` ends it. */
+/** Calls back when another tab has reported a session change, or this tab is shown again; `signal` ends it. */
 export const onOtherTab = (changed: () => void, signal: AbortSignal): void => {
   const ended = onLocalChange((key) => (key === '' || key === sessionKey) && changed());
   signal.addEventListener('abort', ended);

@@ -1,6 +1,6 @@
 /**
- * What a build has instead of wouter's patterns and its hooks of the address: the site matches paths by its own table, and
- * gives its `Router` hooks of its own. A page that uses `Route`, or a `Router` without hooks, fails at once.
+ * Replaces wouter's patterns and location hooks in a build: the site matches paths by its own table, and passes its own
+ * hooks to `Router`. A page that uses `Route`, or a `Router` without hooks, fails at once.
  */
 const fail = (): never => {
   throw new Error('The build has no patterns of wouter and no hooks of the address: see wouterDefaults.ts.');

@@ -5,7 +5,7 @@ import { carbonMessages as messages } from './messages/carbon.ts';
 const massOf = (grams: number): string =>
   messages.mass(grams < 10_000 ? upTo(grams / 1000, 1) : thousands(grams / 1000));
 
-/** The factors of a transport with their sources, each once, and what is assumed of its modes. */
+/** The factors of a transport with their sources, each once, and the assumptions about its modes. */
 function Sources({ legs }: Pick<Carbon, 'legs'>) {
   const factors = new Map(legs.flatMap(({ factor }) => (factor ? [[factor.nameZh, factor]] : [])));
   const modes = [...new Set(legs.flatMap(({ mode, factor }) => (factor ? [mode] : [])))];

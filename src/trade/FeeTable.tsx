@@ -86,7 +86,7 @@ function SideRows({ side, fees, itemNames }: Props & { side: TariffCharge['side'
 
 const { contract: contractMessages } = sailingMessages;
 
-/** Why a rate applies or does not, with what is left of its volume. */
+/** Why a rate applies or does not, with its remaining volume. */
 const reasonText = ({ rate, kind, quantity }: RateReason): string => {
   const { validUntil, goodsScope, goodsCode, beyond, committed, left } = rate;
   const volume = (of: number) => `${upTo(of)} ${basisZh[rate.charge.basis]}`;
@@ -109,7 +109,10 @@ interface ContractPricesProps {
   itemNames?: Props['itemNames'];
 }
 
-/** Both prices of a booking, and for each rate of the customer's contracts why it applies or does not; nothing without one. */
+/**
+ * Both prices of a booking, and for each rate of the customer's contracts why it applies or not; nothing without a
+ * rate.
+ */
 export function ContractPrices({ price: { fees, published, reasons }, itemNames }: ContractPricesProps) {
   if (reasons.length === 0) return null;
   const sums = [

@@ -4,7 +4,7 @@ import { containerTypes } from '#contract/rules/pricing/containerTypes.ts';
 import { sailingMessages } from '#src/trade/messages/trade.ts';
 import { money } from '#src/ui/format.ts';
 
-/** The ocean freight of one container of each size, a line each; beside each other on a narrow screen. */
+/** The ocean freight of one container of each size, one line each; side by side on a narrow screen. */
 export function FreightCell({ prices }: Pick<SailingQuote, 'prices'>) {
   return (
     <td className="flex gap-x-2 text-sm tabular-nums max-lg:col-span-3 max-lg:flex-wrap lg:block lg:text-right lg:whitespace-pre-line">

@@ -2,7 +2,7 @@ import { hazardNames } from '#src/ui/messages/hazards.ts';
 import { uiMessages } from '#src/ui/messages/ui.ts';
 import pictures from './hazardLabels.svg?no-inline';
 
-/** The labels in the order of their pictures, and what says so to a style sheet. */
+/** The labels in the order of their pictures, and the class names that select each picture. */
 const places: readonly (readonly [label: string, className: string])[] = [
   ['1', '[--place:0]'],
   ['2.1', '[--place:1]'],
@@ -21,7 +21,7 @@ const places: readonly (readonly [label: string, className: string])[] = [
   ['9', '[--place:14]'],
 ];
 
-/** Where the label of a division is among the pictures; that of 1.4 is that of 1. */
+/** The index of a division's label among the pictures; 1.4 uses the label of 1. */
 const placeOf = (division: string): number | undefined =>
   [division, division.split('.')[0]].map((one) => places.findIndex(([label]) => label === one)).find((at) => at >= 0);
 

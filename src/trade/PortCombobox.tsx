@@ -35,7 +35,7 @@ export function PortCombobox({ control, ports, recent, status, value, onOpen, on
   const nothing = count === 0 && (status === 'ready' || ports.length > 0 ? sailingMessages.port.none : unfetched);
   const chosen = ports.find((port) => port.code === value.code) ?? null;
 
-  /** Keeps what was typed where no port is chosen, or the list has not come yet. */
+  /** Keeps the typed text if no port is chosen, or the list has not arrived yet. */
   const leave = () => {
     const named = portNamed(ports, query);
     if (named) onChoose(named);
@@ -43,7 +43,7 @@ export function PortCombobox({ control, ports, recent, status, value, onOpen, on
   };
 
   const onKey = (event: KeyboardEvent<HTMLInputElement>) => {
-    // Safari sends the Enter that ends a composition as a key of its own, after the composition
+    // Safari sends the Enter that ends a composition as a separate key event after it
     if (event.key === 'Enter' && event.keyCode === 229) event.preventDefault();
     // the list closes before the field is left, and its text is cleared
     if (event.key === 'Tab') leave();

@@ -15,7 +15,7 @@ interface PlainProps {
   /** Called when the field is used, with the text typed so far; also for a field that has the focus when it is hydrated. */
   onUse: (typed: string) => void;
   onType: (typed: string) => void;
-  /** Called when the field is left before the combobox is there. */
+  /** Called when the field is left before the combobox is loaded. */
   onLeave: () => void;
 }
 
@@ -49,7 +49,7 @@ function PlainPort({ control, isFocused, value, onUse, onType, onLeave }: PlainP
 export function PortPicker(props: PortPickerProps) {
   const { control, isFocused = false, value, onOpen, onChoose } = props;
   const [typed, setTyped] = useState<string>();
-  // deferred, so that the plain field stays usable until the combobox is there
+  // deferred, so that the plain field stays usable until the combobox is loaded
   const used = useDeferredValue(typed !== undefined);
   const plainField = (
     <PlainPort

@@ -8,7 +8,7 @@ interface Props {
 
 /**
  * The picker's tabs for pointers. The keyboard stays in the field: its arrows change the tab, and its status announces
- * it; for a screen reader these would be buttons inside a list of options.
+ * it; a screen reader would find these as buttons inside a list of options.
  */
 export function PortTabs({ tabs, shown, onShow }: Props) {
   return (
@@ -19,7 +19,7 @@ export function PortTabs({ tabs, shown, onShow }: Props) {
           type="button"
           tabIndex={-1}
           data-shown={tab === shown || undefined}
-          // the field keeps the focus, and so the list stays open
+          // the field keeps the focus, so the list stays open
           onPointerDown={(event) => event.preventDefault()}
           onClick={() => onShow(tab)}
           className="min-h-7 cursor-pointer rounded-sm px-2 text-sm text-ink-soft hover:bg-brand-50 hover:text-brand-700 data-shown:bg-brand-600 data-shown:text-white"

@@ -22,7 +22,7 @@ interface Props {
   orderPath: string;
   /** Books a sailing whose order has to be confirmed first. */
   onBook: () => void;
-  /** Its place in a comparison; undefined where nothing is compared. */
+  /** Whether it is compared, and how to change that; undefined if nothing is compared. */
   compare?: { isChosen: boolean; isFull: boolean; onToggle: () => void } | undefined;
   /** The charge detail, shown while expanded. */
   children: ReactNode;
@@ -146,7 +146,7 @@ export function SailingRow({
   );
 }
 
-/** Why a sailing takes no order any more, or only after a confirmation. */
+/** Why a sailing can no longer be ordered, or only after a confirmation. */
 function IntakeNote({ intake: { state, reasonZh } }: Pick<SailingQuote, 'intake'>) {
   if (state === 'open' || reasonZh === null) return null;
   return (

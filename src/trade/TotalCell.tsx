@@ -11,7 +11,7 @@ interface Props {
 
 const amountOf = ({ currency, amount }: SailingQuote['load']['totals'][number]): string => money(currency, amount);
 
-/** The total of the searched load as one amount, beneath it what is charged in each currency, and the emission of the load. */
+/** The total of the searched load as one amount, below it the charges by currency, and the emission of the load. */
 export function TotalCell({ load: { totals, total, co2eGrams }, loadZh }: Props) {
   return (
     <td className="text-xs text-ink-soft max-lg:col-span-3 max-lg:flex max-lg:flex-wrap max-lg:items-baseline max-lg:justify-end max-lg:gap-x-2 max-lg:rounded-sm max-lg:bg-canvas max-lg:px-2 max-lg:py-1.5 lg:text-right lg:whitespace-pre-line">

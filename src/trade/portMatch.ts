@@ -34,8 +34,8 @@ const matchingSpelling = (ports: readonly Port[], query: string): Port[] =>
 
 /**
  * The ports that match a query, best first: Chinese or English name, UN/LOCODE, pinyin, initials, country or lane;
- * blanks, accents, case and full-width letters make no difference. What matches no port as a whole is looked for by its
- * other spellings.
+ * blanks, accents, case and full-width letters make no difference. A query without a match is tried in its other
+ * spellings.
  */
 export const matchPorts = (ports: readonly Port[], typed: string): Port[] => {
   for (const query of spellingsOf(typed)) {

@@ -30,7 +30,7 @@ export function Alert({ tone, title, action, className = '', children }: Props) 
       className={`flex items-start gap-2.5 rounded-md border px-3.5 py-2.5 text-base ${classes} ${className}`}
     >
       <Icon className={`mt-[3px] size-4 shrink-0 ${sign}`} />
-      {/* on a phone the action stands below the text */}
+      {/* on a phone the action is below the text */}
       <div className="flex min-w-0 flex-1 flex-wrap items-start gap-x-2.5 gap-y-2">
         <div className="min-w-0 flex-[1_1_13rem]">
           {title && <p className="font-semibold">{title}</p>}

@@ -15,7 +15,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** A word or two about the element beside it. */
+/** A word or two about the element next to it. */
 export function Badge({ tone = 'neutral', className = '', children }: Props) {
   return (
     <span

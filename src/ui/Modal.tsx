@@ -22,7 +22,7 @@ interface Props {
 export function Modal({ open, title, onClose, width = 480, closeOnMask = true, fills = false, children }: Props) {
   useBackToClose(open, onClose);
   const isHydrated = useHydrated();
-  // even closed it renders an inline style, which the policy of a document forbids
+  // even when closed it renders an inline style, which the document's Content-Security-Policy forbids
   if (!isHydrated && !open) return null;
   // Headless UI closes on a click outside the panel: if the mask must not close, the panel is as large as the screen
   const Screen = closeOnMask ? 'div' : DialogPanel;

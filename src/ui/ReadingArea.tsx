@@ -26,7 +26,7 @@ export function ReadingArea({ label, onEnd, children }: Props) {
       return undefined;
     }
     let frame = 0;
-    // what is checked changes sizes again, which an observer may not do within its frame
+    // the check may change sizes again, which an observer must not do within its frame
     const sizes = new ResizeObserver(() => {
       cancelAnimationFrame(frame);
       frame = requestAnimationFrame(() => check(area));

@@ -7,14 +7,14 @@ type Value = string | boolean;
 const valueOf = (control: ControlElement): Value =>
   control instanceof HTMLInputElement && control.type === 'checkbox' ? control.checked : control.value;
 
-/** Sends the events that an entered value has: input and change, and leaving the field where it has no focus. */
+/** Dispatches the events of an entered value: input and change, and focusout if the control has no focus. */
 const sendEvents = (control: ControlElement, shown: Value, value: Value): void => {
   if (typeof value === 'boolean') {
     (control as HTMLInputElement).checked = shown === true;
     control.click();
     return;
   }
-  // React has its own `value` on the element and reports a change only from the last value set by it
+  // React tracks the element's `value` and reports a change only if it differs from the last tracked one
   control.value = String(shown);
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value')?.set?.call(control, value);
   for (const type of ['input', 'change']) control.dispatchEvent(new Event(type, { bubbles: true }));
@@ -24,9 +24,9 @@ const sendEvents = (control: ControlElement, shown: Value, value: Value): void =
 interface Props {
   as: 'input' | 'textarea' | 'select';
   attributes: object;
-  /** The value that the state has; a control without one reports nothing. */
+  /** The value in the state; a control without one reports nothing. */
   shown: Value | undefined;
-  /** Whether React sets the value at each rendering. */
+  /** Whether React sets the value on each render (a controlled control). */
   isSet: boolean;
   control: Ref<ControlElement> | undefined;
 }
@@ -34,13 +34,13 @@ interface Props {
 const followed = ['input', 'focusout', 'click', 'submit'] as const;
 
 /**
- * A control whose value may be set without an event, as password managers do: the events are sent before a field is
- * left, a button is pressed or a form is submitted, and where a rendering would overwrite the value.
+ * A control whose value may be set without an event, as password managers do: the events are dispatched before a field
+ * is left, a button is pressed or a form is submitted, and before a render would overwrite the value.
  */
 class ReportingControl extends Component<Props, object, Value | null> implements EventListenerObject {
   element: ControlElement | null = null;
   reported: Value | undefined;
-  /** The value of the last rendering that is in the page: React sets `props` before that. */
+  /** The value of the last committed render: React sets `props` before the commit. */
   rendered = this.props.shown;
 
   override componentDidMount() {
@@ -67,14 +67,14 @@ class ReportingControl extends Component<Props, object, Value | null> implements
       if (target === this.element && this.element) this.reported = valueOf(this.element);
       return;
     }
-    // a pressed checkbox has its new value before its own event is reported
+    // a pressed checkbox has its new value before its own event is handled
     if (type === 'click' && target === this.element) return;
     const unreported = this.unreported(this.rendered);
-    // what a rendering removes may lose the focus while the values of that rendering are being set
+    // an element that a render removes may lose the focus while the values of that render are being set
     if (unreported !== null && unreported !== this.props.shown) this.report(unreported);
   }
 
-  /** The control's value if it is neither what the state has nor what an event has reported. */
+  /** The control's value if it is neither in the state nor reported by an event. */
   unreported(shown: Value | undefined): Value | null {
     const { element } = this;
     if (!element || shown === undefined || element.disabled || ('readOnly' in element && element.readOnly)) return null;
@@ -82,7 +82,10 @@ class ReportingControl extends Component<Props, object, Value | null> implements
     return value === shown || value === this.reported ? null : value;
   }
 
-  /** Whether the state has another value than the reported one, and the control shows it: the same may be set again. */
+  /**
+   * Whether the state no longer has the reported value and the control shows the state's: the same value may be set
+   * again.
+   */
   isPast(): boolean {
     const { element, reported } = this;
     return element !== null && this.props.shown !== reported && valueOf(element) === this.props.shown;
@@ -110,7 +113,7 @@ const textOf = (value: ComponentProps<'input'>['value']): string | undefined =>
 
 type Attributes = ComponentProps<'input'> & { shown?: string | undefined };
 
-/** The control of an element; `shown` is what the state has where it has no `value` of its own. */
+/** The control of an element; `shown` is the state's value if it has no `value` of its own. */
 const controlOf =
   (as: Props['as']) =>
   ({ ref, shown, ...rest }: Attributes) => {

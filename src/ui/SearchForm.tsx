@@ -1,10 +1,10 @@
 import type { FormEvent } from 'react';
-// without the parts of forms, which its pages need for nothing else
+// no form components here: its pages need them for nothing else
 import { buttonClasses } from './buttonClasses.ts';
 import { uiMessages } from './messages/ui.ts';
 
 interface Props {
-  /** The page that shows what is found; it works before the code does. */
+  /** The page with the results; the form works before its code is loaded. */
   action: string;
   name: string;
   value: string;
@@ -13,7 +13,7 @@ interface Props {
   submit: string;
   /** Its width. */
   className?: string;
-  /** Goes to what is found without loading the page anew. */
+  /** Goes to the results without reloading the page. */
   onSearch?: ((keyword: string) => void) | undefined;
 }
 

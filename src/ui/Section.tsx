@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 interface Props {
   title: string;
   lead?: string;
-  /** A link to more of it. */
+  /** A link to more of the same content. */
   more?: { href: string; name: string };
   /** Uses a white background instead of the page's grey. */
   raised?: boolean;

@@ -1,4 +1,4 @@
-/** A spinner in the size and colour of the text beside it; announce the waiting as text. */
+/** A spinner in the size and colour of the text next to it; announce the waiting as text. */
 export function Spinner({ className = '' }: { className?: string }) {
   return (
     <svg viewBox="0 0 16 16" className={`size-[1em] shrink-0 animate-spin ${className}`} aria-hidden="true">

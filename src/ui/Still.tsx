@@ -6,11 +6,14 @@ const unread = { __html: '' };
 
 interface Props {
   className?: string;
-  /** What needs no code once it is in the document: text, pictures, links. Its own code must be lazy. */
+  /** Content that needs no code once it is in the document: text, pictures, links. Its own code must be lazy. */
   children: ReactNode;
 }
 
-/** A part of a page that is never hydrated: of a prerendered page it keeps the HTML, and does not load the code that made it. */
+/**
+ * A part of a page that is never hydrated: on a prerendered page it keeps the HTML and does not load the code that
+ * rendered it.
+ */
 export function Still({ className, children }: Props) {
   const isHydrated = useHydrated();
   const [isKept] = useState(!isHydrated && globalThis.document !== undefined);

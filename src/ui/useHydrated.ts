@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const never = () => () => undefined;
 
-/** False during hydration, which must not depend on the visitor; true afterwards. */
+/** False during hydration, whose result must not depend on the visitor; true afterwards. */
 export const useHydrated = (): boolean =>
   useSyncExternalStore(
     never,

@@ -18,7 +18,7 @@ export const useHydratedInput = (typed: string | undefined): RefObject<HTMLInput
       return;
     }
     if (typedBefore.current !== '') field.setSelectionRange(field.value.length, field.value.length);
-    // Headless UI does not open on a focus that comes while it mounts; the arrow key does
+    // Headless UI does not open on focus while it mounts; the arrow key opens it
     field.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowDown', bubbles: true }));
   }, []);
   return input;

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 
 /**
  * The ref of a prerendered form. `onTyped` receives the fields whose text differs from `known` once the form is hydrated:
- * they were typed before, and the next rendering would lose them.
+ * they were typed before, and the next render would lose them.
  */
 export const useTypedBefore = (
   known: object,

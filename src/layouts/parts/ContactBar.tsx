@@ -7,7 +7,7 @@ import { opensMiniProgram } from './miniProgram.ts';
 
 interface Props {
   hotline: string;
-  /** Whether the page is scrolled, so that a way back to the top is useful. */
+  /** Whether the page is scrolled, so that a link back to the top is useful. */
   scrolled: boolean;
 }
 
