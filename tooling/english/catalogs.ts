@@ -1,21 +1,21 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
 
-/** What an entry says: its English; `null` if the text stays Chinese; or either by the end of a file's path, `*` for others. */
+/** The English text; `null` if the text stays Chinese; or either by the end of a file's path, `*` for other files. */
 type Entry = string | null | Readonly<Record<string, string | null>>;
 
-/** The texts of the files below the folder, or of the file, that the catalog is named for. */
+/** The texts of the file or folder that the catalog is named after. */
 export interface Catalog {
   /** The path of its files in the repository, without an extension. */
   area: string;
   entries: Readonly<Record<string, Entry>>;
-  /** Whether texts of it may still be missing. */
+  /** Whether some of its texts may still be missing. */
   isUnfinished: boolean;
   /** Files whose texts stay Chinese, each with the reason. */
   chinese: Readonly<Record<string, string>>;
 }
 
-/** Which files a customer's texts are in, and which of them are not a customer's, with reasons. */
+/** The folders with customer texts, and the exceptions in them, with reasons. */
 export interface Scope {
   folders: readonly string[];
   chinese: Readonly<Record<string, string>>;
@@ -43,19 +43,19 @@ const catalogAt = (root: string, name: string): Catalog => {
   };
 };
 
-/** Whether a file is the area or lies in it. */
+/** Whether a file is the area itself or inside it. */
 const isIn = (area: string, file: string): boolean =>
   file.startsWith(`${area}/`) || file.replace(/\.\w+$/, '') === area || file === area;
 
-/** The catalogs of one language in a folder, and what they are for. */
+/** The catalogs of one language in a folder, and their scope. */
 export interface Catalogs {
   scope: Scope;
   all: readonly Catalog[];
   /** The catalog of a file: the one with the longest path. */
   of: (file: string) => Catalog | undefined;
-  /** Whether the texts of a file are a customer's. */
+  /** Whether customers see the texts of a file. */
   includes: (file: string) => boolean;
-  /** Whether every text has its English. */
+  /** Whether every text has an English one. */
   areFinished: boolean;
 }
 
@@ -82,7 +82,7 @@ export const catalogsIn = (folder: string): Catalogs => {
   };
 };
 
-/** What the catalog of a file has for a text: its English, `null` if it stays Chinese, undefined if nothing. */
+/** The catalog entry of a text in a file: its English, `null` if it stays Chinese, undefined if there is none. */
 export const englishOf = (catalog: Catalog | undefined, file: string, key: string): string | null | undefined => {
   if (catalog === undefined || !Object.hasOwn(catalog.entries, key)) return undefined;
   const entry = catalog.entries[key]!;

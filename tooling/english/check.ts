@@ -6,7 +6,7 @@ import { numbersIn, unknownForms } from './english.ts';
 import type { Message } from './messages.ts';
 import { isChinese, messagesOf } from './messages.ts';
 
-/** A Chinese text with the place where it stands, and the lines around it. */
+/** A Chinese text with its position, and the lines around it. */
 export interface Found {
   message: Message;
   file: string;
@@ -41,11 +41,11 @@ export const textsBelow = (root: string, catalogs: Catalogs): Found[] =>
 const missingIn = (catalogs: Catalogs, found: readonly Found[]): Found[] =>
   found.filter(({ file, message }) => englishOf(catalogs.of(file), file, message.key) === undefined);
 
-/** The texts of an area that have no English yet. */
+/** The texts of an area that have no English text yet. */
 export const missingOf = (catalogs: Catalogs, found: readonly Found[], area: string): Found[] =>
   missingIn(catalogs, found).filter(({ file }) => catalogs.of(file)?.area === area);
 
-/** What is wrong with the English of a text. */
+/** The problems of a text's English. */
 const faultsOf = ({ key, values }: Message, english: string): string[] => {
   const faults = isChinese(english) ? ['the English has Chinese characters'] : [];
   if (values.length === 0) return faults;
@@ -69,7 +69,7 @@ const entryProblems = ({ area, entries }: Catalog, messages: readonly Message[])
   return problems;
 };
 
-/** What is wrong with the catalogs, one line each: missing, unused and different texts. */
+/** The problems of the catalogs, one line each: missing, unused and different texts. */
 export const problemsOf = (catalogs: Catalogs, found: readonly Found[]): string[] => {
   const missing = missingIn(catalogs, found);
   const problems: string[] = [];

@@ -1,4 +1,5 @@
-// `npm run english`: checks the English of the site. `-- missing <area>` writes what an area lacks to dist/untranslated/, `-- areas` counts.
+// `npm run english`: checks the English of the site. `-- missing <area>` writes an area's missing texts to
+// dist/untranslated/, `-- areas` counts them.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -10,7 +11,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 const catalogs = catalogsIn(join(root, 'locales/en'));
 const found = textsBelow(root, catalogs);
 
-/** The missing texts with every place where each stands. */
+/** The missing texts, each with all its positions. */
 const contextsOf = (missing: readonly Found[]) =>
   [...new Set(missing.map(({ message }) => message.key))].map((zh) => {
     const places = missing.filter(({ message }) => message.key === zh);

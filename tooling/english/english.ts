@@ -1,4 +1,4 @@
-/** A piece of an English text: a text, or the value with a number, which may choose or change a form. */
+/** A piece of an English text: a text, or the value with a number, which may have a form. */
 export type Part = string | { number: number; form?: string | undefined };
 
 const placeholder = /\{(\d+)(?::([^{}]*))?\}/g;
@@ -31,13 +31,13 @@ const forms: Readonly<Record<string, (value: string) => string>> = {
 
 const isKnown = (form: string): boolean => form.includes('|') || Object.hasOwn(forms, form);
 
-/** The forms of a text that nothing writes. */
+/** The unknown forms of a text. */
 export const unknownForms = (text: string): string[] =>
   partsOfText(text).flatMap((part) =>
     typeof part === 'string' || part.form === undefined || isKnown(part.form) ? [] : [part.form],
   );
 
-/** The expression of a value in its form: one of two texts by whether it is 1, or changed. */
+/** The source of a value in its form: the first of two texts if it is 1, else the second; or the converted value. */
 export const formed = (value: string, form: string | undefined): string => {
   if (form === undefined) return value;
   if (!form.includes('|')) return forms[form]!(value);

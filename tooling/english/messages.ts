@@ -7,7 +7,7 @@ const chinese = /[\p{Script=Han}\u3000-\u303F\uFF00-\uFFEF]/u;
 
 export const isChinese = (text: string): boolean => chinese.test(text);
 
-/** How a text stands in the source. */
+/** The syntax of a text in the source. */
 type Kind = 'literal' | 'template' | 'html' | 'jsxText' | 'jsxAttribute';
 
 /** A Chinese text of a module. */
@@ -17,7 +17,7 @@ export interface Message {
   key: string;
   start: number;
   end: number;
-  /** Where the expressions stand, by their numbers. */
+  /** The positions of the expressions, by their numbers. */
   values: readonly { start: number; end: number }[];
   /** Whether code compares or looks up the text, which may then be data. */
   isCompared: boolean;
@@ -32,7 +32,7 @@ const isComparison = (node: SyntaxNode): boolean =>
   node.type === 'MemberExpression' ||
   (node.type === 'CallExpression' && comparing.test(nameOf((node['callee'] as SyntaxNode)['property'])));
 
-/** The syntax of types alone; these have an expression that runs. */
+/** Whether a node is type syntax only; `as`, `satisfies` and the like contain an expression that runs. */
 const isType = ({ type }: SyntaxNode): boolean =>
   type.startsWith('TS') && !/^TS(?:As|Satisfies|NonNull|TypeAssertion|Instantiation)/.test(type);
 
@@ -41,7 +41,7 @@ const hasChineseLanguage = (node: SyntaxNode): boolean =>
     (one) => nameOf(one['name']) === 'lang' && nameOf(one['value']).startsWith('zh'),
   );
 
-/** What shows nothing to a customer: names in charts, summaries in `/openapi.json`, patterns. */
+/** Whether no customer sees a node: names in charts, summaries in `/openapi.json`, patterns. */
 const isSkipped = (node: SyntaxNode, file: string): boolean => {
   if (isType(node) || node.type.startsWith('Import')) return true;
   if (node.type === 'JSXElement') return hasChineseLanguage(node);
@@ -72,7 +72,7 @@ const piecesOf = (template: SyntaxNode, source: 'raw' | 'cooked'): Piece[] =>
     .map(({ type, start, end, value }) => {
       if (type !== 'TemplateElement') return { start, end };
       const texts = value as { raw: string; cooked: string };
-      // in TypeScript an element begins with a delimiter
+      // in TypeScript a template element includes its delimiters
       const begin = end - start > texts.raw.length ? start + 1 : start;
       return { start: begin, end: begin + texts.raw.length, text: texts[source] };
     });
@@ -95,7 +95,7 @@ const runsOf = (template: SyntaxNode): Piece[][] => {
         const start = piece.start + index;
         if (text === '<') isTag = true;
         else if (text === '>') isTag = false;
-        // a quotation mark of a text is none of an attribute
+        // a quotation mark in text does not delimit an attribute
         if (text === '<' || text === '>' || (text === '"' && isTag)) runs.push([]);
         else runs.at(-1)!.push({ start, end: start + text.length, text });
       }
@@ -126,7 +126,7 @@ const htmlMessages = (template: SyntaxNode): Message[] =>
     .map(trimmed)
     .filter(isChineseRun)
     .map((pieces) => {
-      // an expression stands between `${` and `}`
+      // an expression is between `${` and `}`
       const [first, last] = [pieces.at(0)!, pieces.at(-1)!];
       return {
         kind: 'html' as const,

@@ -6,13 +6,13 @@ import type { SyntaxNode } from './syntax.ts';
 import { nameOf, nodesOf } from './syntax.ts';
 import { inEnglish } from './transform.ts';
 
-/** What makes English modules of Chinese ones. */
+/** The options of the transform from Chinese to English modules. */
 interface EnglishOptions {
   root: string;
   catalogs: Catalogs;
   /** The modules whose properties are addresses of pages. */
   addresses: RegExp;
-  /** What these addresses begin with in English. */
+  /** The prefix of these addresses in English. */
   prefix: string;
 }
 

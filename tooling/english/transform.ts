@@ -4,13 +4,13 @@ import { formed, partsOfText } from './english.ts';
 import type { Message } from './messages.ts';
 import { messagesOf } from './messages.ts';
 
-/** A text as it stands in a template. */
+/** A text escaped for a template. */
 const inTemplate = (text: string): string => text.replaceAll(/[\\`]|\$\{/g, String.raw`\$&`);
 
-/** A text as it stands in markup, also as an attribute. */
+/** A text escaped for markup, also for an attribute. */
 const inMarkup = (text: string): string => inTemplate(text.replaceAll('<', '&lt;').replaceAll('"', '&quot;'));
 
-/** Source that shows the English of a message; `valueOf` is the source of its expression with a number. */
+/** The source that renders the English of a message; `valueOf` returns the source of its numbered expression. */
 const written = ({ kind }: Message, english: string, valueOf: (number: number) => string): string => {
   if (kind === 'literal') return JSON.stringify(english);
   if (kind === 'jsxText' || kind === 'jsxAttribute') return `{${JSON.stringify(english)}}`;
@@ -30,7 +30,7 @@ export const inEnglish = (catalogs: Catalogs, file: string, code: string): strin
     return typeof english === 'string' ? [{ message, english }] : [];
   });
   if (messages.length === 0) return undefined;
-  /** The source between two places, with what is in English there. */
+  /** The source between two positions, with its English texts. */
   const between = (start: number, end: number, from: number): string => {
     let text = '';
     let place = start;

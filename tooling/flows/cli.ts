@@ -18,7 +18,7 @@ export interface Project extends HandbookProject {
   machines: string;
 }
 
-/** The folder of the package in which a file stands: a command may run anywhere. */
+/** The folder of a file's package: a command may run anywhere. */
 const packageOf = (file: string): string => {
   const folder = dirname(file);
   return folder === dirname(folder) || existsSync(join(folder, 'package.json')) ? folder : packageOf(folder);
@@ -56,7 +56,7 @@ const [command, given = '', ...args] = process.argv.slice(2);
 const file = resolve(given);
 const calledIn = process.env['INIT_CWD'] ?? process.cwd();
 const home = packageOf(file);
-// views are compiled by the options that stand where the process begins
+// views are compiled with the options in the folder where the process starts
 if (given !== '' && home !== process.cwd()) {
   const { status } = spawnSync(
     process.execPath,

@@ -1,4 +1,4 @@
-// What a project gives, and what its tests, models and names of stories need; for the browser and for Node.
+// The API for a project's registration, and for its tests, models and story names; for the browser and for Node.
 export { chartOf, chartOfMachine, statesIn } from './charts/chart.ts';
 export { differenceOf } from './charts/difference.ts';
 export { recordOf } from './charts/differenceRecord.ts';

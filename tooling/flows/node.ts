@@ -1,4 +1,4 @@
-// What is made from machines in Node.
+// The API for files made from machines, in Node.
 export { staleCharts } from './charts/files.tsx';
 export { gather } from './handbook/gather.ts';
 export { replay } from './journeys/replay.ts';

@@ -4,7 +4,7 @@ import { machineNames, machines } from './charts/machines.ts';
 import { nameMachines } from './charts/meanings.ts';
 import type { Names } from './charts/names.ts';
 
-/** Gives the machines of a project, with what their names mean if several share a name. Repeated calls replace each other. */
+/** Registers the machines of a project, with the shared meanings of their names. Repeated calls replace each other. */
 export const registerMachines = (given: Record<string, AnyStateMachine>, sharedNames: Names = {}): void => {
   Object.assign(machines, given);
   machineNames.splice(0, Infinity, ...(Object.keys(given) as MachineName[]));

@@ -1,4 +1,4 @@
-// What is shown in a browser: charts, players, the handbook, live charts, and gestures made in the page.
+// The API for the browser: charts, players, the handbook, live charts, and gestures made in the page.
 export { ChartPage } from './charts/ChartPage.tsx';
 export { drawingOf } from './charts/layout.ts';
 export { loadChartPage } from './charts/loadChartPage.ts';
@@ -11,7 +11,7 @@ export { gesturePlainly, inPageDriver } from './player/inPageDriver.ts';
 export { openHarness } from './player/openHarness.ts';
 export { playerMessages } from './player/playerMessages.ts';
 
-// pages of their own, with styles of their own
+// separate pages with their own styles
 /** Shows the handbook in an element of its page. */
 export const showHandbook = async (place: Element): Promise<void> =>
   (await import('./handbook/show.tsx')).showHandbook(place);

@@ -9,7 +9,7 @@ export interface StoryFile {
   [story: string]: { args?: { value?: StateValue } };
 }
 
-/** What a project says of its machines besides their names. */
+/** A project's texts about its machines, other than their names. */
 export interface Texts {
   /** The title of a view for readers. */
   titleOf: (view: string) => string;
@@ -19,11 +19,11 @@ export interface Texts {
   areas: readonly { title: string; names: readonly MachineName[] }[];
   /** The area of a feature of the copy deck, or of a part of one. */
   featureOf: (group: string) => string;
-  /** The ways across machines that the handbook shows. */
+  /** The journeys across machines that the handbook shows. */
   journeys: readonly Journey[];
   /** Questions that the front page of the handbook suggests. */
   examples: readonly string[];
-  /** The words of the trade for the search: synonyms by group, groups that imply others, and words that say nothing. */
+  /** The words of the trade for the search: synonyms by group, groups that imply others, and stop words. */
   words: {
     synonyms: Readonly<Record<string, readonly string[]>>;
     implied: Readonly<Record<string, readonly string[]>>;
@@ -33,11 +33,11 @@ export interface Texts {
   };
 }
 
-/** What a project plays and shows; the handbook does without. */
+/** The views and stories that a project plays and shows; the handbook does not need them. */
 export interface Views {
   /** Every playable view by name, lazy. */
   models: Record<string, () => Promise<Model>>;
-  /** The files of stories by path, lazy: to run, and as text, which names the machine. */
+  /** The files of stories by path, lazy: to run, and as text, which contains the machine's name. */
   stories: Record<string, () => Promise<StoryFile>>;
   storyTexts: Record<string, () => Promise<string>>;
   /** The time at which a played view begins, in milliseconds since 1970. */
@@ -46,10 +46,10 @@ export interface Views {
 
 const given: { texts?: Texts; views?: Views } = {};
 
-/** Gives the texts of a project. */
+/** Registers the texts of a project. */
 export const registerTexts = (texts: Texts): void => void (given.texts = texts);
 
-/** Gives the views of a project. */
+/** Registers the views of a project. */
 export const registerViews = (views: Views): void => void (given.views = views);
 
 /** The texts of the project. */
@@ -64,7 +64,7 @@ export const views = (): Views => {
   return given.views;
 };
 
-/** A value that is made once, when it is first needed. */
+/** A value that is created once, when it is first needed. */
 export const once = <Value>(make: () => Value): (() => Value) => {
   let made: { value: Value } | undefined;
   return () => (made ??= { value: make() }).value;

@@ -11,7 +11,7 @@ import type { Drawing } from '../charts/drawing.ts';
 import { layOut } from '../charts/layout.ts';
 import type { Tone } from '../charts/tones.ts';
 
-/** The ids of what is another in one of two charts: states, those at the ends of transitions, and transitions. */
+/** The ids of the changed parts of one of two charts: states, transitions, and the states at their ends. */
 const touchedIn = (charts: readonly Chart[], changes: DifferenceRecord['changes']): string[] => {
   const names = new Set(changes.map(({ name }) => name));
   const states = charts.flatMap(({ root }) => statesIn(root).flatMap(({ id, path }) => (names.has(path) ? [id] : [])));
@@ -22,7 +22,10 @@ const touchedIn = (charts: readonly Chart[], changes: DifferenceRecord['changes'
 
 const drawings = new WeakMap<Chart, Promise<Drawing>>();
 
-/** The drawing of a chart without names of the code, in which only the states around these parts are open; of a whole chart by default. */
+/**
+ * The drawing of a chart without names of the code, in which only the states around these parts are open; without
+ * parts, those that are open at first.
+ */
 const drawingFor = (chart: Chart, touched: readonly string[]): Promise<Drawing> => {
   const open = touched.length > 0 ? new Set([chart.root.id, ...openFor(chart, touched)]) : openAtFirst(chart);
   const drawing = drawings.get(chart) ?? layOut({ ...closedChart(chart, open), isChinese: true }, true);
@@ -30,7 +33,7 @@ const drawingFor = (chart: Chart, touched: readonly string[]): Promise<Drawing> 
   return drawing;
 };
 
-/** The tones of one of two charts: what only the other has is no part of it. */
+/** The tones of one of two charts, without the parts that only the other has. */
 const toneIn = ({ tone: whole, changes }: DifferenceRecord, own: ChangeTone) => {
   const tones = new Map(
     changes.filter(({ tone }) => tone === own || tone === 'changed').map(({ name, tone }) => [name, tone]),
@@ -69,7 +72,7 @@ interface Props {
   after: Chart | undefined;
 }
 
-/** A machine's charts before and after, side by side, where they differ; one that is new or gone has one. */
+/** A machine's charts before and after, side by side; a new or removed machine has one. */
 export function BeforeAfter({ record, before, after }: Props) {
   const charts = [before, after].filter((chart) => chart !== undefined);
   const touched = charts.length === 2 ? touchedIn(charts, record.changes) : [];

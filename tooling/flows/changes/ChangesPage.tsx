@@ -47,7 +47,7 @@ function Machine({ record, charts }: { record: DifferenceRecord; charts: Compare
   );
 }
 
-/** What could not be compared, by number and by name in Chinese. */
+/** The machines that could not be compared, by number and by name in Chinese. */
 function Unread({ unreadable, problems }: { unreadable: readonly string[]; problems: readonly string[] }) {
   if (unreadable.length + problems.length === 0) return null;
   const titles = unreadable.flatMap((name) => namesOf(name).title || []);

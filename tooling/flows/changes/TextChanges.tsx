@@ -8,11 +8,11 @@ import { hashOf } from '../handbook/route.ts';
 
 const shownAtFirst = 100;
 
-/** Whether a text is new, gone or another. */
+/** Whether a text is new, removed or changed. */
 export const toneOfText = ({ before, after }: TextChange) =>
   before === undefined ? 'added' : after === undefined ? 'removed' : 'changed';
 
-/** How many texts are new, gone and others. */
+/** How many texts are new, removed and changed. */
 export const countsZh = (changes: readonly TextChange[]): string =>
   (['added', 'removed', 'changed'] as const)
     .map((tone) => [toneZh[tone], changes.filter((change) => toneOfText(change) === tone).length] as const)
@@ -30,14 +30,14 @@ export function TextBeforeAfter({ change: { before, after } }: { change: TextCha
   );
 }
 
-/** Texts before and after, by area, each with its address and where it is seen. */
+/** Texts before and after, by area, each with its address and the stories that show it. */
 export function TextChanges({ changes, deck }: { changes: readonly TextChange[]; deck: Deck | undefined }) {
   const [most, setMost] = useState(shownAtFirst);
   const handbook = use(readHandbook());
   const places = placesIn(handbook ?? { gallery: [] });
   const storiesOf = new Map(deck?.texts.map(({ key, stories }) => [key, stories]));
   const isUnseen = ({ key }: TextChange): boolean => (storiesOf.get(key) ?? []).length === 0;
-  // what can be looked at comes first
+  // texts with stories come first
   const shown = changes.toSorted((one, other) => Number(isUnseen(one)) - Number(isUnseen(other))).slice(0, most);
   return (
     <>

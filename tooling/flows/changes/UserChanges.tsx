@@ -19,13 +19,13 @@ import { countsZh, TextBeforeAfter, toneOfText } from './TextChanges.tsx';
 /** A name in the code, which a former revision may have instead of a Chinese one. */
 const codeName = /[a-z]\w*[A-Z.]\w+|\b[a-z]{3,}\b/;
 
-/** What a user of the site notices of a changed transition or state. */
+/** The aspects of a changed transition or state that a user of the site notices. */
 const noticed = new Set<Aspect>(['guard', 'target', 'delay', 'requests', 'actions', 'order']);
 
 const isNoticed = ({ of, before, after }: Detail): boolean =>
   noticed.has(of) && !codeName.test(`${before?.zh ?? ''}${after?.zh ?? ''}`);
 
-/** The changes of a machine that can be said without names of the code. */
+/** The changes of a machine that can be described without names of the code. */
 const saidIn = ({ changes }: DifferenceRecord): ChangeRecord[] =>
   changes
     .filter(({ zh }) => !codeName.test(zh))
@@ -84,10 +84,10 @@ function Flow({ record, said }: { record: DifferenceRecord; said: readonly Chang
 
 const mostPictures = 3;
 
-/** A picture narrower than this, in pixels, shows a detail that says nothing by itself. */
+/** A picture narrower than this, in pixels, shows a detail that is meaningless by itself. */
 const leastWidth = 240;
 
-/** The pictures that show most of some texts, of pages and larger parts. */
+/** The pictures, of pages and larger parts, that show the most of these texts. */
 const picturesOf = (changes: readonly TextChange[], storiesOf: StoriesOf): GalleryStory[] => {
   const counts = new Map<GalleryStory, number>();
   for (const { key } of changes)
@@ -119,7 +119,7 @@ function Pictures({ stories }: { stories: readonly GalleryStory[] }) {
 
 type StoriesOf = (key: string) => readonly Place[];
 
-/** Texts of an area: what is another by itself, what is new or gone by the page that shows it, each text once. */
+/** Texts of an area: changed ones one by one, new or removed ones by the page that shows them, each text once. */
 const itemsOf = (changes: readonly TextChange[], storiesOf: StoriesOf): ReactNode[] => {
   const another = changes.filter((change) => toneOfText(change) === 'changed');
   const pages = new Map<string, Set<string>>();
@@ -151,7 +151,7 @@ interface Props {
   choice: ReactNode;
 }
 
-/** What users see that they did not see before, by area, for people who know no code: to read, to print and to send. */
+/** The changes that users see, by area, for people who do not know the code: to read, to print and to send. */
 export function UserChanges({ handbook, between: [from, to], choice }: Props) {
   const article = useRef<HTMLElement>(null);
   const deck = use(readDeck());
@@ -160,7 +160,7 @@ export function UserChanges({ handbook, between: [from, to], choice }: Props) {
   const ids = new Map(deck?.texts.map(({ key, stories }) => [key, stories]));
   const storiesOf: StoriesOf = (key) => (ids.get(key) ?? []).flatMap((id) => places.get(id) ?? []);
   const isSeen = ({ key, after }: TextChange): boolean => after === undefined || storiesOf(key).length > 0;
-  /** A text that others have as well, as 备注, is on many pages: an area's pictures are its own. */
+  /** A common text such as 备注 is on many pages: an area shows only its own pictures. */
   const isOf = ({ id }: GalleryStory, area: string): boolean => areaOf(deck?.groups[id] ?? '') === area;
   const since = versionZh(compared.before);
   const title =

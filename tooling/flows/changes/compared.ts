@@ -13,23 +13,23 @@ export const currentAddress = 'now';
 /** A version in an address: its release, else its revision. */
 export const addressOf = ({ name, revision }: Version): string => name || revision || currentAddress;
 
-/** A version for readers: its release or what it is called, with its time. */
+/** A version for readers: its release or name, with its time. */
 export const versionZh = ({ title, name, at }: Version): string => {
   const called = /^[a-z]{3,}/i.test(name) ? title : name || title;
   return called ? `${called}（${momentZh(at)}）` : momentZh(at);
 };
 
-/** What the handbook shows as it is now. */
+/** The current version, as the handbook shows it. */
 const currentOf = ({ written }: Handbook): Version => ({ title: '现在', name: '', at: written.at, revision: '' });
 
 /** The versions that can be compared, the newest first. */
 export const versionsIn = (handbook: Handbook): Version[] => [currentOf(handbook), ...handbook.versions];
 
-/** Two versions with what is another in the later one. */
+/** Two versions with the changes in the later one. */
 export interface Compared {
   before: Version;
   after: Version;
-  /** How many machines both have or one of them has. */
+  /** How many machines both or one of them have. */
   compared: number;
   /** The names of machines that could not be read. */
   unreadable: string[];

@@ -1,4 +1,4 @@
-/** The look of a page that is sent: no style sheet goes with it. */
+/** The inline styles of a page that is sent without a style sheet. */
 const style = `body{max-width:56rem;margin:2rem auto;padding:0 1rem;font:16px/1.7 'PingFang SC','Noto Sans CJK SC','Microsoft YaHei',system-ui,sans-serif;color:#15202b}
 h2{margin-top:2rem;border-bottom:1px solid #dce2e8}li{margin-top:.5rem}del,ins{display:block;text-decoration:none}
 del{color:#5c6a77;text-decoration:line-through}img{max-width:100%;border:1px solid #dce2e8;margin:.25rem}`;
@@ -12,7 +12,7 @@ const dataAddress = async (address: string): Promise<string> => {
   });
 };
 
-/** Gives the browser a file to store. */
+/** Lets the browser save a file. */
 export const storeFile = (content: BlobPart, type: string, name: string): void => {
   const address = URL.createObjectURL(new Blob([content], { type }));
   const link = document.createElement('a');
@@ -23,7 +23,7 @@ export const storeFile = (content: BlobPart, type: string, name: string): void =
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 };
 
-/** Stores an article as one file that needs nothing else: with its pictures, and links that lead back to the handbook. */
+/** Saves an article as one self-contained file: with its pictures, and links back to the handbook. */
 export const storeArticle = async (article: Element, title: string): Promise<void> => {
   const copy = article.cloneNode(true) as Element;
   for (const one of copy.querySelectorAll('[data-unsent]')) one.remove();

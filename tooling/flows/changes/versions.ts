@@ -21,7 +21,7 @@ const shownDays = [1, 2, 3, 5, 7, 30];
 interface Named {
   revision: string;
   title: string;
-  /** What git calls it, if it has a name. */
+  /** Its name in git, if it has one. */
   name: string;
 }
 
@@ -51,7 +51,7 @@ export const versionsOf = (requested: readonly string[], git: Git): Named[] => {
   return [...wanted, ...past, ...first];
 };
 
-/** The meanings of a revision that are not the current ones. */
+/** The meanings of a revision that differ from the current ones. */
 const formerMeanings = ({ own, shared }: Meanings): Meanings => ({
   own: Object.fromEntries(
     Object.entries(own).filter(
@@ -61,7 +61,7 @@ const formerMeanings = ({ own, shared }: Meanings): Meanings => ({
   shared,
 });
 
-/** A revision's charts where they differ from the current ones; null for a machine that it has not. */
+/** A revision's charts that differ from the current ones; null for a machine that it does not have. */
 const formerCharts = ({ charts, unreadable }: RevisionCharts): FormerVersion['charts'] => {
   const now = chartsNow().charts;
   return Object.fromEntries(
@@ -72,7 +72,7 @@ const formerCharts = ({ charts, unreadable }: RevisionCharts): FormerVersion['ch
   );
 };
 
-/** The former versions that can be compared, the newest first, and in Chinese which could not be read. */
+/** The former versions that can be compared, the newest first, and messages in Chinese about unreadable ones. */
 export interface ReadVersions {
   versions: FormerVersion[];
   problems: string[];

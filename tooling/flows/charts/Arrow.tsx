@@ -25,7 +25,7 @@ const pathThrough = (points: readonly Point[]): string =>
 
 interface Props extends Pick<Drawing['arrows'][number], 'points'> {
   tone: Tone;
-  /** The marker of its head, as `url(#id)`. */
+  /** The marker of its head: `url(#id)`. */
   head: string | undefined;
 }
 

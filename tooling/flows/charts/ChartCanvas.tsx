@@ -14,7 +14,7 @@ interface Props extends FlowProps {
   sight?: readonly string[];
   /** Content above the chart. */
   tools?: ReactNode;
-  /** Whether the meaning of marks stands below; true by default. */
+  /** Whether the legend of the marks is below; true by default. */
   hasLegend?: boolean;
 }
 
@@ -77,7 +77,7 @@ function Canvas({ title, sight = none, tools, hasLegend = true, ...shown }: Prop
   const onKeyDown = (event: KeyboardEvent) => {
     if (!event.ctrlKey && !event.metaKey && !event.altKey && press(event.key)) event.preventDefault();
   };
-  /** A part that is reached by key comes into view. */
+  /** A part that gets the focus by keyboard comes into view. */
   const onFocus = ({ target }: FocusEvent<HTMLElement>) => {
     const focused = target.closest<HTMLElement>('.react-flow__node')?.dataset['id'];
     const node = nodes.find(({ id }) => id === focused);
@@ -101,7 +101,7 @@ function Canvas({ title, sight = none, tools, hasLegend = true, ...shown }: Prop
       <section
         className="chart-canvas"
         aria-label={`${title} 状态图`}
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what keys move is reached by them
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keys move it, so it must be reachable by keyboard
         tabIndex={0}
         onKeyDown={onKeyDown}
         onFocus={onFocus}

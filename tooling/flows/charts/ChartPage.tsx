@@ -12,7 +12,7 @@ interface Picked {
   stories: ReturnType<typeof storiesOf>;
 }
 
-/** A machine's chart beside the facts about the pressed state. */
+/** A machine's chart next to the facts about the pressed state. */
 export function ChartPage({ name }: { name: MachineName }) {
   const chart = chartOf(name);
   const pick = (state: ChartState): Picked => ({ state, stories: storiesOf(name, state.id) });

@@ -17,7 +17,7 @@ interface Props {
   lit?: ReadonlySet<string> | undefined;
   /** The states or transitions, by id, that are brought into view with their neighbours; the whole chart by default. */
   aim?: readonly string[];
-  /** Called when a state is pressed; without it states are no buttons. */
+  /** Called when a state is pressed; without it states are not buttons. */
   onState?: ((state: ChartState) => void) | undefined;
   /** Called when an event's label is pressed. */
   onEvent?: ((transition: ChartTransition) => void) | undefined;
@@ -39,13 +39,13 @@ function Viewer({ name, lit = none, aim = nothing, onState, onEvent, possible, p
   const found = findIn(chart, typed);
   const here = found[at];
   const wanted = here === undefined ? aim : [here];
-  // what is wanted is opened once, and may be closed again
+  // requested parts are opened once, and may be closed again
   const [openedFor, setOpenedFor] = useState<string>();
   if (openedFor !== wanted.join(' ')) {
     setOpenedFor(wanted.join(' '));
     setOpen(new Set([...open, ...openFor(chart, wanted)]));
   }
-  // the former drawing stays until the next one is laid out
+  // the previous drawing stays until the next one is laid out
   const drawing = use(drawingOf(name, useDeferredValue(useMemo(() => ({ open, isChinese }), [open, isChinese]))));
 
   const isPossible = ({ id, source }: ChartTransition): boolean => possible?.has(id) ?? lit.has(source);

@@ -12,7 +12,7 @@ interface Props {
 
 const firstColor = ({ mark }: Row): string => (mark === 'guard' ? colors.guard : colors.ink);
 
-/** Rows of a drawing below each other: a mark, the meaning, and the name in the code beside or under it. */
+/** Rows of a drawing below each other: a mark, the meaning, and the name in the code next to or under it. */
 export function Rows({ rows, x, y, strong = false }: Props) {
   return rows.map((row, index) => {
     const top = rows.slice(0, index).reduce((sum, above) => sum + sizeOfRow(above).height, y);

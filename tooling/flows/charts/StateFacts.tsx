@@ -43,7 +43,7 @@ interface Props {
   stories: Promise<StoryLink[]>;
 }
 
-/** The facts about a state: its requests and effects, its events, the ways into it, and its stories. */
+/** The facts about a state: its requests and effects, its events, its incoming transitions, and its stories. */
 export function StateFacts({ chart, state, stories }: Props) {
   const { name, zh } = titleOf(chart.name, state);
   const present = presentWith(chart, state.id);

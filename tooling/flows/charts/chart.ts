@@ -17,7 +17,7 @@ export interface ChartRequest {
 /** A state as data. */
 export interface ChartState {
   id: string;
-  /** Its path inside the machine, as `signedIn.settled`; '' for the machine itself. */
+  /** Its path inside the machine, such as `signedIn.settled`; '' for the machine itself. */
   path: string;
   name: string;
   kind: 'atomic' | 'compound' | 'parallel' | 'final' | 'history';
@@ -50,7 +50,7 @@ export interface ChartTransition {
   type: string;
   event: { kind: 'sent' | 'after' | 'done' | 'error' | 'always'; name: string; milliseconds?: number | undefined };
   guard?: Guard | undefined;
-  /** Without its own guard: the guards before it, none of which held. */
+  /** Without its own guard: the guards before it, which were all false. */
   instead: Guard[];
   ignored: boolean;
   effects: Effect[];
@@ -58,9 +58,9 @@ export interface ChartTransition {
 
 export interface Chart {
   name: string;
-  /** Whether its drawing leaves out names of the code that have a Chinese meaning. */
+  /** Whether its drawing omits names of the code that have a Chinese meaning. */
   isChinese?: boolean;
-  /** Whether its drawing leaves effects to the facts of a state. */
+  /** Whether its drawing shows effects only in the facts of a state. */
   isBrief?: boolean;
   root: ChartState;
   transitions: ChartTransition[];

@@ -25,7 +25,7 @@ export const openFor = (chart: Chart, ids: readonly string[]): string[] => {
 const leavesBelow = (state: ChartState): number =>
   statesIn(state).filter(({ children }) => children.length === 0).length;
 
-/** A chart in which only these states show their inner ones; arrows into a closed one and out of it end at its box. */
+/** A chart in which only these states show their inner ones; arrows into and out of a closed state end at its box. */
 export const closedChart = (chart: Chart, open: ReadonlySet<string>): Chart => {
   const outer = outerIn(chart);
   const shownFor = (id: string): string => outer.get(id)!.find((around) => !open.has(around)) ?? id;
@@ -54,7 +54,10 @@ const mostAtFirst = 34;
 const partsIn = ({ root, transitions }: Chart): number =>
   statesIn(root).length + transitions.filter(({ target }) => target).length;
 
-/** The states that are open at first: all of a small chart; of a large one as many as can be read, those with few parts first. */
+/**
+ * The states that are open at first: all of a small chart; in a large one as many as are readable, those with few parts
+ * first.
+ */
 export const openAtFirst = (chart: Chart): ReadonlySet<string> => {
   const open = new Set([chart.root.id]);
   for (;;) {

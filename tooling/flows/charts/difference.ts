@@ -19,7 +19,10 @@ const nothing: Said = { name: '—', zh: '无' };
 const changed = (of: Aspect, before: Said = nothing, after: Said = nothing): Detail[] =>
   before.name === after.name ? [] : [{ of, before, after }];
 
-/** A list by its names; what has no meaning for a reader, as a note in the machine's own context, is only in the code's. */
+/**
+ * A list by its names; entries without a meaning for a reader, such as changes of the machine's own context, are only
+ * in the code's.
+ */
 const listOf = (names: readonly string[], meaningOf: (name: string) => string): Said =>
   names.length === 0
     ? nothing

@@ -20,7 +20,7 @@ export interface DifferenceRecord {
   zh: string;
   tone: ChangeTone;
   changes: ChangeRecord[];
-  /** How many changes no reader notices: notes of the machine for itself. */
+  /** The number of changes that no reader notices, such as those of the machine's own context. */
   internal: number;
   union: Chart;
   /** By the path of a state. */
@@ -29,10 +29,10 @@ export interface DifferenceRecord {
   transitions: (ChangeTone | null)[];
 }
 
-/** A detail that reads the same before and after is another in the code alone. */
+/** A detail with the same text before and after has changed only in the code. */
 const isRead = ({ before, after }: Detail): boolean => !before || !after || before.zh !== after.zh;
 
-/** A difference as plain data, without what no reader notices; undefined without changes. */
+/** A difference as plain data, without changes that no reader notices; undefined without changes. */
 export const recordOf = ({ name, tone, changes: all, union }: Difference): DifferenceRecord | undefined => {
   if (tone === 'same') return undefined;
   const changes = all

@@ -15,7 +15,7 @@ export const isNoticed = ({ kind }: Effect): boolean => kind !== 'own';
 export const isOutgoing = ({ kind }: Effect): boolean => kind === 'effect' || kind === 'send';
 
 const sending = new Set(['xstate.sendTo', 'xstate.raise']);
-/** Context that a machine stores in order to show it. */
+/** Context that a machine stores for display. */
 const shown = /^(show|setErrorMessage$|setReason$)/;
 
 const nameOf = (action: unknown): string =>

@@ -18,7 +18,7 @@ const spacing = {
   'elk.layered.spacing.edgeEdgeBetweenLayers': '10',
 };
 
-/** Layers stand closer in a chart that is too large for a screen. */
+/** Layers are closer together in a chart that is too large for a screen. */
 const brief = {
   'elk.layered.spacing.nodeNodeBetweenLayers': '10',
   'elk.layered.spacing.edgeNodeBetweenLayers': '7',

@@ -68,7 +68,7 @@ export const writeCharts = async (folder: string): Promise<void> => {
   for (const name of machineNames) writeFileSync(join(folder, drawingPath(name)), await drawingOf(name));
 };
 
-/** Which of these files, by path inside the folder, show other machines than today's, are missing or left over; lays out nothing. */
+/** The files, by path inside the folder, that are outdated, missing or left over; does not lay out charts. */
 export const staleCharts = (folder: string): string[] => {
   const textOf = (path: string): string =>
     existsSync(join(folder, path)) ? readFileSync(join(folder, path), 'utf8') : '';

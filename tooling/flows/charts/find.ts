@@ -5,8 +5,8 @@ import type { Row } from './rows.ts';
 import { rowsOfState, rowsOfTransition } from './rows.ts';
 
 /**
- * The ids of a chart's states and transitions whose names or meanings contain the typed words, each state before what
- * leaves it; a folded transition is found by its state.
+ * The ids of a chart's states and transitions whose names or meanings contain the typed words, each state before its
+ * outgoing transitions; a folded transition is found by its state.
  */
 export const findIn = (chart: Chart, typed: string): string[] => {
   const wanted = typed.trim().toLowerCase();

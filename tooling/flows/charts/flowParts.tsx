@@ -18,7 +18,7 @@ import { StateHead } from './StateHead.tsx';
 import type { Tone } from './tones.ts';
 import { toneOfArrow, tones } from './tones.ts';
 
-/** A state, a label, a dot, or the head of an outer state, which stands above the arrows. */
+/** A state, a label, a dot, or the head of an outer state, which is above the arrows. */
 export type PartNode = Node<
   {
     /** The id of the state or transition that it shows. */
@@ -67,7 +67,7 @@ function Part({ data: { box, drawn, label, isCurrent, onPress } }: NodeProps<Par
       ) : (
         picture
       )}
-      {/* an arrow needs a handle at both ends; where it runs is decided by the layout */}
+      {/* an arrow needs a handle at both ends; the layout decides its course */}
       <Handle type="source" position={Position.Bottom} isConnectable={false} />
       <Handle type="target" position={Position.Top} isConnectable={false} />
     </>
@@ -91,7 +91,7 @@ export interface FlowProps {
   /** Which transitions can be pressed; all by default. */
   isPossible?: ((transition: ChartTransition) => boolean) | undefined;
   onTransition?: ((transition: ChartTransition) => void) | undefined;
-  /** Shows or hides what is inside a state; without it nothing opens or closes. */
+  /** Shows or hides the inner states of a state; without it none opens or closes. */
   onOpen?: ((state: ChartState, isOpen: boolean) => void) | undefined;
 }
 
@@ -104,7 +104,7 @@ const partOf = (id: string, zIndex: number, data: PartNode['data']): PartNode =>
   width: data.box.width,
   height: data.box.height,
   zIndex,
-  // a screen reader gets its button or its picture
+  // screen readers use the button or picture inside
   domAttributes: { 'aria-roledescription': undefined, 'aria-describedby': undefined },
   data,
 });
@@ -112,7 +112,7 @@ const partOf = (id: string, zIndex: number, data: PartNode['data']): PartNode =>
 /** A drawing as React Flow's nodes and edges. */
 export const flowOf = ({ drawing, toneOf = plain, lit, onState, isPossible, onTransition, onOpen }: FlowProps) => {
   const { chart, states, dots, arrows, pills } = drawing;
-  /** What is folded is listed with the facts of its state. */
+  /** Folded transitions are listed with the facts of their state. */
   const pressFold = (state: ChartState | undefined) => onState && state && (() => onState(state));
   const pressOf = (state: ChartState) =>
     onOpen && state.closed
@@ -192,7 +192,7 @@ export const flowOf = ({ drawing, toneOf = plain, lit, onState, isPossible, onTr
   const edges = arrows.map(({ id, transitions, points }): ArrowEdge => {
     const tone = toneOfArrow(transitions, toneOf);
     const [first] = transitions;
-    // an arrow without a transition is that to the initial state
+    // an arrow without a transition leads to the initial state
     const { source, target = source } = first ?? { source: id };
     return {
       id,

@@ -45,6 +45,6 @@ export const guardText = (guard: Guard): string => {
   return guard.joint === 'not' ? `not ${parts.join('')}` : parts.join(` ${guard.joint} `);
 };
 
-/** The guards with a meaning of their own: single ones, and negated single ones. */
+/** The guards with their own meaning: single ones, and negated single ones. */
 export const guardsIn = (guard: Guard): string[] =>
   'name' in guard || guard.joint === 'not' ? [guardText(guard)] : guard.of.flatMap(guardsIn);

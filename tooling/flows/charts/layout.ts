@@ -8,17 +8,17 @@ import { elkGraphOf, partsOf } from './elkGraph.ts';
 import type { MachineName } from './machines.ts';
 import { readable } from './readable.ts';
 
-/** How much a drawing is shrunk to be seen whole in a window, 1,000 by 690 pixels. */
+/** The factor by which a drawing is shrunk to fit a window of 1,000 by 690 pixels. */
 const shrinkOf = ({ width, height }: Drawing): number => Math.max(width / 1_000, height / 690);
 
-/** How much a chart may be shrunk and still be read. */
+/** The largest such factor at which a chart is readable. */
 const mostShrunk = 1.5;
 
 /** The cost of a drawing's size in a document: its area, and more if it is longer than wide. */
 const costOf = ({ width, height }: Drawing): number => width * height * (1 + Math.abs(Math.log(width / height / 1.3)));
 
 /**
- * Lays a chart out downwards or to the right, whichever fits a screen better. A folding one has one label for many
+ * Lays a chart out downwards or to the right, whichever fits a screen better. With folding, one label stands for many
  * transitions that stay in a state.
  */
 export const layOut = async (chart: Chart, isFolding = false): Promise<Drawing> => {
@@ -30,7 +30,7 @@ export const layOut = async (chart: Chart, isFolding = false): Promise<Drawing> 
   return cost(down) <= cost(right) ? down : right;
 };
 
-/** Lays a chart out for a screen; one that could not be read as a whole leaves out its effects. */
+/** Lays a chart out for a screen; one that would be unreadable as a whole omits its effects. */
 const layOutOnScreen = async (chart: Chart): Promise<Drawing> => {
   const drawing = await layOut(chart, true);
   return shrinkOf(drawing) > mostShrunk ? layOut({ ...chart, isBrief: true }, true) : drawing;
@@ -40,7 +40,7 @@ const drawings = new Map<string, Promise<Drawing>>();
 
 /** How a machine's chart is shown on a screen. */
 export interface Shown {
-  /** The states that show their inner ones, by id; by default as many as can be read. */
+  /** The states that show their inner ones, by id; by default as many as are readable. */
   open?: ReadonlySet<string>;
   /** Whether names of the code are left out. */
   isChinese?: boolean;

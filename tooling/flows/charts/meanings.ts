@@ -14,7 +14,7 @@ export interface ChartNames extends MachineNames {
 const statesBelow = (node: AnyStateNode): AnyStateNode[] =>
   Object.values(node.states).flatMap((state: AnyStateNode) => [state].concat(statesBelow(state)));
 
-/** What a machine says of itself in Chinese; one of an older revision may not. */
+/** The Chinese `meta` of a machine; undefined for a machine of an older revision without one. */
 export const chartNamesOf = ({ root }: AnyStateMachine): ChartNames => ({
   ...(root.meta as MachineNames),
   purpose: root.description ?? '',
@@ -35,7 +35,7 @@ export interface Meanings {
 /** The current meanings, followed by those of older revisions, for names that no longer exist. */
 const known: Meanings[] = [{ own: chartNames, shared: {} }];
 
-/** Gives the current meanings: those of these machines, and those that machines share. */
+/** Sets the current meanings: those of these machines, and the shared ones. */
 export const nameMachines = (machines: Record<string, AnyStateMachine>, shared: Names): void => {
   const entries = Object.entries(machines).map(([name, machine]) => [name, chartNamesOf(machine)]);
   Object.assign(chartNames, Object.fromEntries(entries));

@@ -28,7 +28,7 @@ export const tagWidth = (tag: string): number => Math.ceil(widthOf(tag)) + 12;
 /** The maximum width of a row of labels for transitions inside an outer state. */
 const shelfWidth = 640;
 
-/** From how many on the transitions that stay in a state are folded into one label. */
+/** From this number the transitions that stay in a state are folded into one label. */
 const foldedFrom = 4;
 
 /** The transitions that stay in a state. */

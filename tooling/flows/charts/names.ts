@@ -1,7 +1,7 @@
 /** A request in words: as a verb, with names of its two results if 成功 and 失败 do not fit. */
 export type RequestName = string | { request: string; done?: string; error?: string };
 
-/** The meanings of what a machine refers to by name. */
+/** The meanings of the names that a machine refers to. */
 export interface Names {
   events?: Record<string, string>;
   guards?: Record<string, string>;
@@ -11,7 +11,7 @@ export interface Names {
   tags?: Record<string, string>;
 }
 
-/** The `meta` of a machine; its purpose is its `description`, and what a state is called is the state's. */
+/** The `meta` of a machine; its purpose is its `description`, and a state's name is the state's `description`. */
 export interface MachineNames extends Names {
   title: string;
 }

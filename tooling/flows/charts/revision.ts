@@ -9,7 +9,7 @@ import { chartOfMachine } from './chart.ts';
 import { chartNamesOf } from './meanings.ts';
 import type { Meanings } from './meanings.ts';
 
-/** The project in which a command runs. */
+/** The project folder of a command. */
 const root = (): string => process.cwd();
 const git = (...args: string[]): string =>
   execFileSync('git', args, { cwd: root(), encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] }).trim();
@@ -35,7 +35,7 @@ const tried = (...args: string[]): string => {
 /** The end of a day in China, for a date alone; other times as git reads them. */
 const momentOf = (text: string): string => (/^\d{4}-\d{2}-\d{2}$/.test(text) ? `${text}T23:59:59+08:00` : text);
 
-/** The commit of a release, a revision, or a date (the last commit of that day); the error says in Chinese what is wrong. */
+/** The commit of a release, a revision, or a date (the last commit of that day); the error message is in Chinese. */
 export const commitOf = (revision: string): string => {
   const isDate = /^\d{4}-\d{2}-\d{2}/.test(revision);
   const found = isDate
@@ -70,7 +70,7 @@ const machineIn = (file: string, exported: Record<string, unknown>): AnyStateMac
   return (factory as (id: string) => AnyStateMachine)(file);
 };
 
-/** The folder in which a former revision kept the meanings of names; undefined where its machines have them. */
+/** The folder in which a former revision has the meanings of names; undefined if its machines have them. */
 const meaningsFolder = (commit: string): string | undefined => {
   const file = git('ls-tree', '-r', '--name-only', commit, 'stories')
     .split('\n')
@@ -89,7 +89,7 @@ const meaningsIn = async (folder: string): Promise<Meanings> => {
   return meanings;
 };
 
-/** The meanings that the machines of an unpacked revision share; none in a revision that has no names in Chinese. */
+/** The shared meanings of an unpacked revision; empty for a revision without Chinese names. */
 const sharedMeaningsIn = async (machines: string): Promise<Meanings> => {
   const file = join(machines, 'support/machineNames.ts');
   if (!existsSync(file)) return { own: {}, shared: {} };

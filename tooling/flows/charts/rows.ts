@@ -80,7 +80,7 @@ export const rowsOfState = (machine: string, { requests, entry, exit, closed }: 
   ];
 };
 
-/** A row as a chart shows it: a Chinese one has no name of the code beside a meaning. */
+/** A row as a chart shows it: in a Chinese chart a meaning has no name of the code next to it. */
 export const shownIn =
   ({ isChinese }: Pick<Chart, 'isChinese'>) =>
   <Said extends { name: string; zh: string }>(row: Said): Said =>

@@ -3,10 +3,10 @@ import { useEffect, useRef } from 'react';
 import type { Drawing } from './drawing.ts';
 import type { Box } from './measure.ts';
 
-/** The zoom limits of a chart, and the least zoom at which its text can be read. */
+/** The zoom limits of a chart, and the lowest zoom at which its text is readable. */
 export const zooms = { least: 0.05, most: 4, readable: 0.6 };
 
-/** What React Flow leaves out of a chart that is looked at and not edited. */
+/** The React Flow options of a read-only chart. */
 export const shownOnly = {
   nodesDraggable: false,
   nodesConnectable: false,
@@ -32,8 +32,8 @@ const around = (boxes: readonly Box[]): Box => {
 const duration = (): number => (matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : 250);
 
 /**
- * Moves the view of a chart. It shows the wanted parts, by id and the most important ones first, as many as can be read
- * at once; without them the whole chart. A user who has moved the view keeps it until other parts are wanted.
+ * Moves the view of a chart. It shows the requested parts, by id and the most important ones first, as many as are
+ * readable at once; without them the whole chart. A view that the user has moved stays until other parts are requested.
  */
 export const useSight = (drawing: Drawing, wanted: readonly string[]) => {
   const flow = useReactFlow();
@@ -73,7 +73,7 @@ export const useSight = (drawing: Drawing, wanted: readonly string[]) => {
     isMoved.current = false;
     if (isFirst || key === '') void flow.setViewport(viewOf({ x: 0, y: 0, ...drawing }));
     if (key !== '') show(wanted);
-    // oxlint-disable-next-line react/exhaustive-deps -- what is wanted is compared by its ids
+    // oxlint-disable-next-line react/exhaustive-deps -- the requested parts are compared by their ids
   }, [key, width, height, drawing]);
 
   return { show, showWhole, onMove: () => void (isMoved.current = true) };

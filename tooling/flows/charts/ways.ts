@@ -58,7 +58,10 @@ export const titlesIn = (chart: Chart, meaningOf: (path: string) => string): Map
   );
 };
 
-/** States or transitions with what is around them, by id: themselves, what leaves and enters them, and where that leads. */
+/**
+ * States or transitions with their neighbours, by id: themselves, their outgoing and incoming transitions, and the
+ * states at the ends of these.
+ */
 export const neighbourhoodOf = (chart: Chart, ids: readonly string[]): string[] => {
   const leaving = chart.transitions.filter(({ id, source }) => ids.includes(source) || ids.includes(id));
   const entering = chart.transitions.filter(({ target }) => target !== undefined && ids.includes(target));

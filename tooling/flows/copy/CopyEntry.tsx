@@ -11,7 +11,7 @@ import type { CopyRow } from './copyRows.ts';
 
 const mostPlaces = 6;
 
-/** What a story shows: its picture, else the story itself. */
+/** The view of a story: its picture, else the story itself. */
 function Picture({ place: { story, page, state } }: { place: Place }) {
   const [picture] = story.pictures;
   if (!picture) return <StoryFrame id={story.id} title={`${page}：${state}`} />;
@@ -71,7 +71,7 @@ const back = (
   </p>
 );
 
-/** The last parts of a key, which stay when a text goes to another feature or file. */
+/** The last parts of a key, which stay when a text moves to another feature or file. */
 const tailOf = (key: string): string => key.split('/').at(-1)!.split('.').slice(-2).join('.');
 
 function Missing({ rows, textKey }: { rows: readonly CopyRow[]; textKey: string }) {

@@ -5,7 +5,7 @@ import { hashOfRow } from './workbook.ts';
 
 const shownAtFirst = 100;
 
-/** Where a row is seen, in one line. */
+/** The stories that show a row, in one line. */
 const placesZh = (row: CopyRow): string => {
   const [first, ...others] = pagesOf(row);
   if (!first) return '没有画面';

@@ -37,7 +37,7 @@ export const readStories = once(fetchStories);
 /** The area of a text by its address. */
 export const areaOf = (key: string): string => texts().featureOf(key.split('/')[0] ?? '');
 
-/** Where a text is seen. */
+/** A place where a text is shown. */
 export interface Place {
   story: GalleryStory;
   /** The page or flow, and its state, in Chinese. */

@@ -11,13 +11,13 @@ export interface CopyRow {
   file: string;
   area: string;
   places: Place[];
-  /** For the search that stories are found by. */
+  /** The searched text, as for stories. */
   id: string;
   title: string;
   name: string;
 }
 
-/** Which rows are listed: with a file, with a file but in no story, or from data. */
+/** Filters rows: with a file, with a file but in no story, or from data. */
 export type Origin = 'all' | 'sourced' | 'unseen' | 'data';
 
 export const origins: Readonly<Record<Origin, string>> = {
@@ -38,7 +38,7 @@ export const isOf = ({ key, places }: CopyRow, origin: Origin): boolean => {
 export const rowsOf = (deck: Deck, places: ReadonlyMap<string, Place>): CopyRow[] => {
   const placed = (ids: readonly string[]): Place[] => ids.flatMap((id) => places.get(id) ?? []);
   const found = (row: Omit<CopyRow, 'id' | 'title' | 'name'>): CopyRow => {
-    // what every page has is not found by the names of all pages
+    // a text that every page has is not found by the names of the pages
     const [first] = row.places;
     return { ...row, id: row.key, title: `/${first ? `${first.page} ${first.state}` : ''}`, name: row.text };
   };

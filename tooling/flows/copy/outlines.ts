@@ -39,7 +39,7 @@ const outlinesIn = (snapshot: string): Map<string, string> =>
   new Map(
     [...snapshot.matchAll(/^exports\[`(.+?) \d+`\] = `((?:[^`\\]|\\.)*)`;$/gms)].map(([, name = '', body = '']) => [
       name,
-      // the outline stands in quotes, in a template
+      // the outline is in quotes, in a template
       body
         .replaceAll(/\\([`$\\])/g, '$1')
         .replace(/^\s*"/, '')

@@ -4,14 +4,14 @@ const han = /\p{Script=Han}/u;
 const allHan = /\p{Script=Han}/gu;
 const weightOf = (text: string): number => text.match(allHan)?.length ?? 0;
 
-/** What is filled in is at most this long; else a text would reach over half a page. */
+/** The maximum length of a filled-in value; otherwise a text could match half a page. */
 const longestFilled = 60;
 
-/** A source as it is looked for. */
+/** A source text with its search pattern. */
 interface Wanted {
   sources: SourceText[];
   pattern: RegExp;
-  /** Its fixed parts, and whether something is filled in before and after them. */
+  /** Its fixed parts, and whether a placeholder is before and after them. */
   parts: string[];
   opensAt: [start: boolean, end: boolean];
   weight: number;
@@ -60,7 +60,7 @@ const sourcesIn = (line: string, index: ReadonlyMap<string, Wanted[]>): Wanted[]
   const covered = Array.from<boolean>({ length: line.length }).fill(false);
   const isEdge = (at: number): boolean => at < 0 || at >= line.length || covered[at]! || !han.test(line[at]!);
   const found = new Set<Wanted>();
-  // what stands beside a found text is found in the second pass
+  // texts next to a found text are found in the second pass
   for (let pass = 0; pass < 2; pass += 1)
     for (const wanted of candidates) {
       if (found.has(wanted)) continue;
@@ -82,7 +82,7 @@ const sourcesIn = (line: string, index: ReadonlyMap<string, Wanted[]>): Wanted[]
   return [...found];
 };
 
-/** How near a source's file is to a story's: the same feature, what features share, or another feature. */
+/** How near a source's file is to a story's: the same feature, shared code, or another feature. */
 const nearnessOf = (file: string, feature: string): number => {
   const folders = file.split('/');
   if (folders.includes(feature)) return folders[0] === 'src' ? 3 : 2;
@@ -98,7 +98,7 @@ const countedIn = <One>(all: readonly One[], nameOf: (one: One) => string): Map<
   return counts;
 };
 
-/** A story with what it shows. */
+/** A story with its shown texts. */
 export interface StoryTexts {
   id: string;
   /** The folder of its file. */
@@ -107,8 +107,8 @@ export interface StoryTexts {
 }
 
 /**
- * The texts of the site with the stories that show them. The same words in several files belong to the one of which the
- * story shows most, else to the nearest.
+ * The texts of the site with the stories that show them. A text in several files belongs to the file of which the story
+ * shows most, else to the nearest.
  */
 export const deckOf = (sources: readonly SourceText[], stories: readonly StoryTexts[]): Deck => {
   const byText = new Map<string, SourceText[]>();

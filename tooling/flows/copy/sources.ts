@@ -1,13 +1,13 @@
 import { parseSync } from 'vite';
 import type { SourceText } from './deck.ts';
 
-/** A project's files with texts: by pattern of their path, and what the addresses of a folder begin with. */
+/** A project's files with texts: by pattern of their path, and the address prefix of each folder. */
 export interface TextFiles {
-  /** The folders that have them, each with the beginning of its addresses, the longest path first. */
+  /** The folders with texts, each with the prefix of its addresses, the longest path first. */
   folders: Readonly<Record<string, string>>;
-  /** What is not shown to users of the site. */
+  /** Files that are not shown to users of the site. */
   without: RegExp;
-  /** The addresses of notes for programmers in files that have other texts. */
+  /** The addresses of notes for programmers in files with user texts. */
   notes: RegExp;
 }
 
@@ -32,7 +32,7 @@ const nameOf = (node: unknown): string => {
   return typeof name === 'string' || typeof name === 'number' ? String(name) : '';
 };
 
-/** A template as it reads: what is filled in has its name in the code, or dots. */
+/** A template as text: a placeholder has its name in the code, or dots. */
 const templateText = (node: Node): string => {
   const [quasis, holes] = [node['quasis'], node['expressions']] as [Node[], Node[]];
   return quasis
@@ -44,7 +44,7 @@ const templateText = (node: Node): string => {
     .join('');
 };
 
-/** Parts of a file without a text that anybody reads. */
+/** Parts of a file without readable texts. */
 const isUnread = ({ type }: Node): boolean => type.startsWith('TS') && !/^TS(?:As|Satisfies|NonNull)/.test(type);
 
 const said = (node: Node): string | undefined => {
@@ -59,7 +59,7 @@ interface Found {
   isExported: boolean;
 }
 
-/** What was found in a file's code: most files are the same in two revisions. */
+/** A cache of the texts by a file's code: most files are the same in two revisions. */
 const known = new Map<string, Found[]>();
 
 /** The texts of a file with the names that lead to them. */
@@ -90,7 +90,7 @@ const textsIn = (path: string, code: string): Found[] => {
       : '';
     const inner = own === '' ? names : [...names, own];
     for (const [part, value] of Object.entries(node)) {
-      // what a function does is called by the function's name alone
+      // texts inside a function are addressed by the function's name only
       const isOf = part === 'elements' || part === 'arguments' || part === 'children';
       if (part === 'id' || part === 'type' || part === 'params') continue;
       if (isNode(value)) walk(value, inner, isExported || node.type.startsWith('ExportNamed'));
@@ -105,7 +105,7 @@ const textsIn = (path: string, code: string): Found[] => {
   return found;
 };
 
-/** The beginning of the addresses of a file's texts: its feature; undefined for a file without texts for users. */
+/** The address prefix of a file's texts: its feature; undefined for a file without texts for users. */
 const groupOf = (path: string, { folders, without }: TextFiles): string | undefined => {
   if (!/\.tsx?$/.test(path) || without.test(path)) return undefined;
   const [folder, begin] = Object.entries(folders).find(([one]) => path.startsWith(`${one}/`)) ?? [];
@@ -115,8 +115,8 @@ const groupOf = (path: string, { folders, without }: TextFiles): string | undefi
 };
 
 /**
- * Every Chinese text of these files. Its key has the feature, the exported name and the properties; what is not exported,
- * or has the name of another file's, has its file as well.
+ * Every Chinese text of these files. Its key has the feature, the exported name and the properties; the key of a text
+ * that is not exported, or whose name another file has too, also has the file.
  */
 export const sourceTexts = (files: ReadonlyMap<string, string>, options: TextFiles): SourceText[] => {
   const taken = new Map<string, string>();

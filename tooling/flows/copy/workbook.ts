@@ -7,7 +7,7 @@ import type { CopyRow } from './copyRows.ts';
 import { pagesOf } from './copyRows.ts';
 import type { TextChange } from './deck.ts';
 
-/** An address that can be sent. */
+/** An absolute address. */
 const addressOf = (hash: string): string => new URL(hash, globalThis.location.href).href;
 
 /** The address of a row: its own, or that of the first story that shows it. */

@@ -17,7 +17,7 @@ function Sentence({ text, question }: { text: string; question: string }) {
   );
 }
 
-/** A search result with its matching words marked, and what follows automatically. */
+/** A search result with its matching words marked, and its automatic consequences. */
 export function AnswerItem({ fact, question, isBest }: { fact: Fact; question: string; isBest: boolean }) {
   const { machine, kind, sentence, next, hash } = fact;
   return (

@@ -37,7 +37,7 @@ function Page({ route }: { route: Route }) {
   );
 }
 
-/** What is one page to a reader: the parts of a flow are, two texts are not. */
+/** Identifies a page for a reader: the parts of a flow are one page, two texts are not. */
 const placeOf = (route: Route): string => {
   if (route.page === 'flow') return route.name;
   if (route.page === 'journey') return route.id;
@@ -52,7 +52,7 @@ export function App() {
   const place = placeOf(route);
   const lastPlace = useRef(place);
 
-  // a new page starts at its top, for reading as well; a user who is typing continues
+  // a new page starts at its top, also for screen readers; a user who is typing keeps the focus
   useEffect(() => {
     if (lastPlace.current === place) return;
     lastPlace.current = place;

@@ -29,7 +29,7 @@ export function FlowPage({ name, picked }: { name: MachineName; picked?: Picked 
         <Suspense fallback={<output>正在绘制流程图……</output>}>
           <FlowChart chart={chart} name={name} state={state} transition={transition} />
         </Suspense>
-        {/* without room beside the chart, the requested part stands before it */}
+        {/* without space next to the chart, the requested part comes before it */}
         <div className={picked ? 'max-xl:order-first' : ''}>
           {transition ? (
             <TransitionPanel name={name} chart={chart} transition={transition} />

@@ -7,7 +7,7 @@ import { StoryCard } from './StoryCard.tsx';
 import { StoryList } from './StoryList.tsx';
 import { storiesFor } from './storySearch.ts';
 
-/** Every story of the Storybook beside the handbook, searchable by name and meaning. */
+/** Every story of the handbook's Storybook, searchable by name and meaning. */
 export function Gallery() {
   const all = use(readStories());
   const [typed, setTyped] = useState('');

@@ -9,7 +9,7 @@ import { hashOf } from './route.ts';
 const passedIn = (journey: Journey): string =>
   [...lanesIn(journey).values()].map(([first]) => titleOfLane(journey.steps[first!]!)).join(' → ');
 
-/** Journeys to choose from, each with what happens and the machines that it passes. */
+/** Journeys to choose from, each with its purpose and its machines. */
 export function JourneyList({ journeys }: { journeys: readonly Journey[] }) {
   return (
     <ul className="mt-3 grid gap-3 sm:grid-cols-2">
@@ -31,7 +31,7 @@ export function JourneyList({ journeys }: { journeys: readonly Journey[] }) {
   );
 }
 
-/** A journey of the handbook, with its stories beside its chart. */
+/** A journey of the handbook, with its stories next to its chart. */
 export function JourneyPage({ id }: { id: string }) {
   const journey = texts().journeys.find((one) => one.id === id);
   return (

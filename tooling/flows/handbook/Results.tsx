@@ -27,7 +27,7 @@ const withInner = (name: MachineName): MachineName[] => [
 
 const findable = once(() => texts().journeys.map(foundJourney));
 
-/** The journeys that have the words of a question, the best first. */
+/** The journeys that match the words of a question, the best first. */
 const journeysFor = (question: string) =>
   storiesFor(findable(), question).flatMap(({ id }) => texts().journeys.find((journey) => journey.id === id) ?? []);
 

@@ -17,7 +17,7 @@ interface Props {
   record: FlowRecord | undefined;
 }
 
-/** The facts about a state: its requests and effects, its events, the ways into it, and its stories. */
+/** The facts about a state: its requests and effects, its events, its incoming transitions, and its stories. */
 export function StatePanel({ name, chart, state, record }: Props) {
   const isRoot = state.path === '';
   const titles = stateTitles(chart);

@@ -4,8 +4,8 @@ import { useEffect, useRef } from 'react';
 const padding = 16;
 
 /**
- * The height of what a story shows, in pixels: that of its root, which also says when it draws nothing. What lies over the
- * page, as a dialog, takes a window's height.
+ * The height of what a story shows, in pixels: the height of its root; undefined if it renders nothing, or a
+ * dialog over the page, which takes a window's height.
  */
 const heightIn = (page: Document): number | undefined => {
   const root = page.querySelector('#storybook-root');
@@ -21,7 +21,7 @@ interface Props {
   storybook?: string;
 }
 
-/** A story at scale 1, cut to what it shows; what is higher than the frame is scrolled. */
+/** A story at scale 1, cropped to its content; content higher than the frame scrolls. */
 export function StoryFrame({ id, title, storybook = './storybook/' }: Props) {
   const frame = useRef<HTMLIFrameElement>(null);
   const observed = useRef<ResizeObserver>(undefined);

@@ -19,10 +19,10 @@ import { shotsOf } from './shots.ts';
 import type { IndexEntry } from './storybook.ts';
 import { buildStorybook, readIndex } from './storybook.ts';
 
-/** Where the handbook's page has ELK. */
+/** The path of ELK in the handbook's page. */
 const elkFile = 'assets/elk.js';
 
-/** Where a project has what its handbook is made of, by path inside it. */
+/** The sources of a project's handbook, by path inside the project. */
 export interface HandbookProject {
   /** The folder of the handbook's page: its index.html. */
   page: string;
@@ -30,10 +30,10 @@ export interface HandbookProject {
   gather: string;
   /** The reference pictures of stories, by width and story. */
   pictures: string;
-  /** Where its Chinese texts are, and the stored outlines of stories. */
+  /** The files with its Chinese texts, and the stored outlines of stories. */
   copy: TextFiles & {
     outlines: string;
-    /** The groups of stories whose texts are read in a browser where they have no stored outline. */
+    /** The groups of stories whose texts are read in a browser if they have no stored outline. */
     read: readonly string[];
   };
   /** A module that exports `chromiumLaunch`, how Playwright starts Chromium. */
@@ -55,7 +55,7 @@ const stampOf = (moment: Date): Stamp => ({
   revision: git('log', '-1', `--until=${moment.toISOString()}`, '--format=%h'),
 });
 
-/** Collects in Vite, which loads the imports of views: styles and pictures as well. */
+/** Collects in Vite, which also loads the styles and pictures that views import. */
 const gatherFlows = async (gather: string): Promise<Record<string, FlowRecord>> => {
   const server = await createServer({
     root: root(),
@@ -81,7 +81,7 @@ const galleryOf = (stories: readonly IndexEntry[], pictures: string): Handbook['
       .map((width) => ({ width, file: `${width}/${id}.webp` })),
   }));
 
-/** The versions that the page of changes begins with: those that were asked for, else the newest former one and today's. */
+/** The initial versions of the page of changes: the requested ones, else the newest former one and the current one. */
 const firstCompared = (versions: Handbook['versions'], range: string | undefined): Handbook['compared'] => {
   const [from, to] = range === undefined ? [] : rangeOf(range);
   const addressed = (revision: string | undefined): string | undefined => {
@@ -101,7 +101,7 @@ const fail = (text: string): never => {
   process.exit(1);
 };
 
-/** The command that makes a project's handbook: a folder that any static host may serve, under any path. */
+/** The command that builds a project's handbook: a folder that any static host can serve, under any path. */
 export const buildHandbook = async (project: HandbookProject, args: string[], calledIn: string): Promise<void> => {
   const { values: requested } = parseArgs({
     args,

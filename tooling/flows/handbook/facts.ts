@@ -21,7 +21,7 @@ export interface Fact {
   names: string;
   /** The address of its chart. */
   hash: string;
-  /** What follows automatically. */
+  /** Its automatic consequences. */
   next: readonly string[];
 }
 
@@ -30,7 +30,7 @@ const quoted = (parts: readonly string[]): string => [...new Set(parts)].map((pa
 /** The Chinese titles of a machine's states, by chart id. */
 export const stateTitles = (chart: Chart): Map<string, string> => titlesIn(chart, namesOf(chart.name).state);
 
-/** A state that is left at once. */
+/** Whether a state is left at once. */
 const isPassed = ({ transitions }: Chart, { id }: ChartState): boolean =>
   transitions.some(({ source, event, guard }) => source === id && event.kind === 'always' && !guard);
 
@@ -49,7 +49,7 @@ export const deafSentence = (chart: Chart, state: ChartState): string => {
   return listed === '' ? '' : `「${stateTitles(chart).get(state.id)}」时，${listed}不起作用，什么也不会改变`;
 };
 
-/** When one machine invokes another, and when it does not. */
+/** The conditions under which one machine invokes another, and under which it does not. */
 const runningSentence = ({ outer, state, inner }: Running): string => {
   const chart = chartOf(outer);
   const titles = stateTitles(chart);

@@ -2,7 +2,7 @@ import type { Chart, ChartState, ChartTransition } from '../charts/chart.ts';
 import { statesIn } from '../charts/chart.ts';
 import { crossedBy, presentWith } from '../charts/ways.ts';
 
-/** The states that may be active beside a state: those of parallel regions. */
+/** The states that may be active together with a state: those of parallel regions. */
 const besideOf = (chart: Chart, id: string): Set<string> => {
   const around = presentWith(chart, id);
   const regions = statesIn(chart.root)
@@ -36,7 +36,7 @@ export const deafTo = (chart: Chart, { id }: ChartState): string[] => {
   return [...sent].filter((type) => !taken.has(type));
 };
 
-/** What follows a transition automatically: results of requests, and delays. */
+/** The automatic consequences of a transition: results of requests, and delays. */
 export const followingOf = (chart: Chart, { target, id }: ChartTransition): ChartTransition[] => {
   if (!target) return [];
   return outgoingOf(chart, target).filter((next) => next.event.kind !== 'sent' && next.id !== id);

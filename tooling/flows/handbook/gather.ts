@@ -20,7 +20,7 @@ import { detailOf } from '../player/valueTexts.ts';
 import { views } from '../views.ts';
 import type { FlowRecord, PathRecord, ViewRecord } from './handbook.ts';
 
-/** A story's page in the Storybook beside the handbook. */
+/** A story's page in the handbook's Storybook. */
 const inStorybook = (href: string): string => href.replace(/^\.\//, './storybook/');
 
 const pathRecord = (model: Model, { title, input, start, steps }: Path<AnyStateMachine>): PathRecord => {
@@ -57,7 +57,7 @@ const viewRecords = (loaded: readonly (readonly [string, Model])[]): ViewRecord[
   }
 };
 
-/** The data of these machines besides their charts. */
+/** The data of these machines except their charts. */
 export const gather = async (names: readonly MachineName[] = machineNames): Promise<Record<string, FlowRecord>> => {
   const loaded = await Promise.all(
     Object.entries(views().models).map(async ([view, load]) => [view, await load()] as const),

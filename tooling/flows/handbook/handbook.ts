@@ -23,7 +23,7 @@ export interface ViewRecord {
   paths: PathRecord[];
 }
 
-/** The data of a machine besides its chart. */
+/** The data of a machine except its chart. */
 export interface FlowRecord {
   shape: Shape;
   /** Stories by the chart id of their state. */
@@ -42,7 +42,7 @@ export interface GalleryStory {
   name: string;
   /** Its pictures with their widths, and width and height in pixels once they are written; files are in `pictures/`. */
   pictures: { width: Width; file: string; size?: readonly [number, number] }[];
-  /** Its reference picture shows nothing. */
+  /** Whether its reference picture is blank. */
   drawsNothing?: boolean;
 }
 
@@ -55,9 +55,11 @@ export interface Version extends Stamp {
   name: string;
 }
 
-/** A former revision: its machines where they differ from the current ones, its texts where from the next newer ones. */
+/**
+ * A former revision: its machines that differ from the current ones, its texts that differ from the next newer ones.
+ */
 export interface FormerVersion extends Version {
-  /** By machine; null for one that it has not. */
+  /** By machine; null for one that it does not have. */
   charts: Record<string, Chart | null>;
   /** The names of machines that could not be loaded. */
   unreadable: string[];
@@ -72,7 +74,7 @@ export interface Handbook {
   written: Stamp;
   /** The former revisions, the newest first; empty without git. */
   versions: FormerVersion[];
-  /** What could not be read, in Chinese. */
+  /** Messages in Chinese about data that could not be read. */
   problems: string[];
   /** The addresses of the two versions that are compared at first. */
   compared: [before: string, after: string] | null;

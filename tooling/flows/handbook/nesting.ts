@@ -27,5 +27,5 @@ const runningIn = (outer: MachineName): Running[] => {
   );
 };
 
-/** Which machines invoke which; machines that a factory makes for one place count there only. */
+/** Which machines invoke which; machines that a factory creates for one place count only there. */
 export const runnings = once((): readonly Running[] => machineNames.flatMap(runningIn));

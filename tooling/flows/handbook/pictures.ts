@@ -8,7 +8,7 @@ import type { GalleryStory } from './handbook.ts';
 /** The quality of pictures, of 100: they show layouts, and are a quarter of the stored ones. */
 const quality = 65;
 
-/** What stays around a part that is cut out, in pixels of the picture. */
+/** The margin around a cropped part, in pixels of the picture. */
 const margin = 8;
 
 interface Box {
@@ -18,7 +18,7 @@ interface Box {
   height: number;
 }
 
-/** The box of what differs from the colour of the picture's last corner; undefined if nothing does. */
+/** The bounding box of pixels that differ from the colour of the picture's last corner; undefined if there are none. */
 const boxOf = ({ data, width, height }: ImageData): Box | undefined => {
   const pixels = new Uint32Array(data.buffer);
   const ground = pixels.at(-1);
@@ -45,7 +45,7 @@ const boxOf = ({ data, width, height }: ImageData): Box | undefined => {
   };
 };
 
-/** The part of a picture that shows anything. */
+/** The part of a picture that is not blank. */
 const cut = (image: Image): Canvas | undefined => {
   const whole = createCanvas(image.width, image.height);
   const context = whole.getContext('2d');
@@ -58,8 +58,8 @@ const cut = (image: Image): Canvas | undefined => {
 };
 
 /**
- * Writes the pictures of stories, cut to what they show: those at scale 1, otherwise the reference pictures. A picture that shows nothing is left out, and its story is marked
- * as one that draws nothing.
+ * Writes the pictures of stories, cropped to their content: those at scale 1, otherwise the reference pictures. A blank
+ * picture is left out, and its story is marked as blank.
  */
 export const writePictures = async (
   outDir: string,

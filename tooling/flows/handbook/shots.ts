@@ -12,13 +12,13 @@ interface Channel {
   emit: (event: string, detail: unknown) => void;
 }
 
-/** Shows another story in the page of a Storybook; resolves when it stands, or after ten seconds. */
+/** Shows another story in the page of a Storybook; resolves when it is rendered, or after ten seconds. */
 const show = (storyId: string): Promise<void> =>
   new Promise((done) => {
     const { __STORYBOOK_ADDONS_CHANNEL__: channel } = globalThis as unknown as {
       __STORYBOOK_ADDONS_CHANNEL__: Channel;
     };
-    // a function with a name would need what tsx has for names, which the page has not
+    // no named functions: tsx wraps them in a helper that the page does not have
     channel.on('storyRendered', (shown) => {
       if (shown === storyId) requestAnimationFrame(() => requestAnimationFrame(() => done()));
     });
@@ -28,8 +28,8 @@ const show = (storyId: string): Promise<void> =>
   });
 
 /**
- * Resolves when nothing in the page has changed for a while, or after five seconds. React shows loaded code 300 ms after its
- * fallback at the earliest.
+ * Resolves when nothing in the page has changed for a while, or after five seconds. React shows loaded code at least
+ * 300 ms after its fallback.
  */
 const rest = (): Promise<void> =>
   new Promise((done) => {
@@ -42,13 +42,13 @@ const rest = (): Promise<void> =>
     }).observe(document.body, { childList: true, subtree: true, characterData: true });
   });
 
-/** Waits until a page rests and has all that it requested. */
+/** Waits until a page is idle and has received all its requests. */
 const rested = async (page: Page, pending: ReadonlySet<Request>): Promise<void> => {
   do await page.evaluate(rest).catch(() => page.waitForLoadState());
   while (pending.size > 0);
 };
 
-/** Pages for each processor: most of the time a page waits. */
+/** Pages per processor core: a page waits most of the time. */
 const pagesEach = 2;
 
 /** Pictures and outlines of stories, by story. */
@@ -58,8 +58,8 @@ interface Shots {
 }
 
 /**
- * Pictures at scale 1 of some stories of a handbook's Storybook, and the outlines of others as a screen reader has them; none
- * without a browser.
+ * Pictures at scale 1 of some stories of a handbook's Storybook, and the accessibility outlines of others; none without
+ * a browser.
  */
 export const shotsOf = async (
   handbook: string,
@@ -77,7 +77,7 @@ export const shotsOf = async (
   const browser = await chromium.launch(module.chromiumLaunch);
   const address = `${server.resolvedUrls!.local[0]}storybook/iframe.html?viewMode=story`;
   const waiting = ids.values();
-  /** Shows one story after the other; pages take them from the same list. */
+  /** Shows one story after the other; all pages take them from one list. */
   const takePictures = async (): Promise<void> => {
     const page = await browser.newPage({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' });
     const pending = new Set<Request>();
@@ -85,7 +85,7 @@ export const shotsOf = async (
     for (const event of ['requestfinished', 'requestfailed'] as const)
       page.on(event as 'requestfinished', (request) => pending.delete(request));
     for (const id of waiting) {
-      // after some stories Storybook loads its page anew for the next one
+      // after some stories Storybook reloads its page for the next one
       if (page.url() === 'about:blank') await page.goto(`${address}&id=${id}`);
       else await page.evaluate(show, id).catch(() => {});
       await page.waitForSelector('body.sb-show-main');

@@ -4,12 +4,12 @@ import { join, resolve } from 'node:path';
 import { minifySync } from 'vite';
 import type { IndexedStory } from '../copy/gatherDeck.ts';
 
-/** What Storybook delivers as it was written, half of its own size. */
+/** Files that Storybook copies unminified, half of its own size. */
 const unminified = ['sb-manager/globals-runtime.js', 'sb-manager/runtime.js'];
 
 /**
- * Builds the project's Storybook for a handbook in a process beside; `elk` is the address of ELK as seen from its scripts. Resolves with
- * what it said if it failed.
+ * Builds the project's Storybook for a handbook in a child process; `elk` is the address of ELK relative to its
+ * scripts. Resolves with its output if it failed.
  */
 export const buildStorybook = (folder: string, elk: string): Promise<string | undefined> =>
   new Promise((done) => {

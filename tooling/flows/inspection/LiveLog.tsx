@@ -20,7 +20,7 @@ export function LiveLog({ logged }: { logged: readonly LoggedEvent[] }) {
   return (
     <section className="player-panel live-log" aria-labelledby="live-log">
       <h2 id="live-log">{messages.log}</h2>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by keys */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scroll boxes must be reachable by keyboard */}
       <div role="log" tabIndex={0} aria-labelledby="live-log">
         <ol>
           {logged.toReversed().map((one) => {

@@ -39,7 +39,7 @@ function Lane({ data: { lane, at, onStep } }: NodeProps<LaneNode>) {
           {text}
         </button>
       ))}
-      {/* an arrow needs a handle at both ends; where it runs is decided by the layout */}
+      {/* an arrow needs a handle at both ends; the layout decides its course */}
       <Handle type="source" position={Position.Bottom} isConnectable={false} />
       <Handle type="target" position={Position.Top} isConnectable={false} />
     </div>
@@ -128,7 +128,7 @@ function Canvas({ journey, at, onStep }: Shown & { journey: Journey }) {
   const { from = [], ...step } = journey.steps[at]!;
   const wanted = [laneOf(step), ...from.map(([machine]) => machine)].join(' ');
 
-  // the machine that a step is about comes into view, with those that it comes from
+  // the machine of a step comes into view, with those that cause the step
   useEffect(() => {
     if (width === 0) return;
     const nodes = wanted.split(' ').map((id) => ({ id }));
@@ -154,7 +154,7 @@ function Canvas({ journey, at, onStep }: Shown & { journey: Journey }) {
   );
 }
 
-/** The machines of a journey with what passes between them; the current step is lit and in view. */
+/** The machines of a journey and the events between them; the current step is lit and in view. */
 export function JourneyChart({ journey, ...shown }: Shown & { journey: Journey }) {
   return (
     <section className="journey-chart" aria-label={`${journey.title} ${messages.chart}`}>

@@ -16,10 +16,10 @@ interface Props {
 /** The layout library is large and lazy. */
 const JourneyChart = lazy(async () => ({ default: (await import('./JourneyChart.tsx')).JourneyChart }));
 
-/** How long a step is shown while the journey plays, in milliseconds: as long as its story needs, and a reader. */
+/** How long a step is shown while the journey plays, in milliseconds: enough for its story to load, and to read it. */
 const pauseMs = 3_500;
 
-/** A step as the list shows it: who makes it happen, in which machine, and what. */
+/** A step in the list: its cause, its machine, and its event. */
 function StepText({ journey, step }: { journey: Journey; step: JourneyStep }) {
   return (
     <>
@@ -29,7 +29,7 @@ function StepText({ journey, step }: { journey: Journey; step: JourneyStep }) {
   );
 }
 
-/** What the current step is, with the story that shows its state. */
+/** The current step, with the story that shows its state. */
 function Step({ journey, at, storybook }: Props & { at: number }) {
   const step = journey.steps[at]!;
   const title = `${titleOfLane(step)}：${reachedBy(step)}`;
@@ -59,7 +59,7 @@ export function JourneyView({ journey, storybook }: Props) {
   const list = useRef<HTMLOListElement>(null);
   const { toolbar, go, onKeyDown } = usePlayback({ at, end: steps.length - 1, goTo: setAt, pauseMs, first: 1 });
 
-  // the list follows inside its own box, the page stays
+  // the list scrolls inside its own box, the page stays
   useEffect(() => {
     const box = list.current;
     const current = box?.children[at] as HTMLElement | undefined;

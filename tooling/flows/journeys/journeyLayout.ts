@@ -17,7 +17,7 @@ export interface JourneyLane {
   box: Box;
 }
 
-/** What passes from one machine to another, with the indexes of the steps at which it does. */
+/** The events from one machine to another, with the indexes of their steps. */
 export interface JourneyArrow {
   id: string;
   from: string;
@@ -25,7 +25,7 @@ export interface JourneyArrow {
   steps: number[];
   text: string;
   points: Point[];
-  /** Where its label stands. */
+  /** The position of its label. */
   label: Box;
 }
 
@@ -42,7 +42,7 @@ export const rowHeight = 26;
 const laneWidth = 208;
 const labelHeight = 22;
 
-/** The arrows of a journey: what passes several times between the same machines is one of them. */
+/** The arrows of a journey; the same event between the same machines shares one arrow. */
 const arrowsOf = ({ steps }: Journey): Omit<JourneyArrow, 'points' | 'label'>[] => {
   const arrows = new Map<string, Omit<JourneyArrow, 'points' | 'label'>>();
   for (const [index, step] of steps.entries()) {
@@ -59,7 +59,7 @@ const arrowsOf = ({ steps }: Journey): Omit<JourneyArrow, 'points' | 'label'>[] 
   return [...arrows.values()];
 };
 
-/** The label of an arrow: the numbers of its steps, and what passes. */
+/** The label of an arrow: the numbers of its steps, and the event. */
 export const labelOf = ({ steps, text }: Pick<JourneyArrow, 'steps' | 'text'>): string =>
   `${steps.map((step) => step + 1).join('、')} ${text}`;
 

@@ -41,34 +41,34 @@ export const areaOf = (machine: MachineName): string =>
 const titleOfState = (machine: MachineName, path: string): string =>
   titlesIn(chartOf(machine), namesOf(machine).state).get(chartId(path.split('.'))) ?? '';
 
-/** What a step is about, where its machine serves many things; '' otherwise. */
+/** The subject of a step, if its machine serves several; '' otherwise. */
 export const aboutOf = ({ about = '' }: JourneyStep): string =>
   typeof about === 'string' ? about : namesOf(about[0]).event(about[1]);
 
-/** The state that a step reaches, with what it is about. */
+/** The state that a step reaches, with its subject. */
 export const reachedBy = (step: JourneyStep): string => {
   const about = aboutOf(step);
   return `${titleOfState(step.machine, step.state)}${about && `（${about}）`}`;
 };
 
-/** What of a machine leads to a step: the state that it is in, what it does, or what it runs. */
+/** The cause of a step in a machine: its state, its effect, or the request or machine that it runs. */
 export const causeText = ([machine, name]: JourneyCause): string => {
   const state = titleOfState(machine, name);
   return state ? `「${state}」` : namesOf(machine).effect(name) || namesOf(machine).request(name).request || name;
 };
 
-/** The event of a step; '' for a machine that only begins. */
+/** The event of a step; '' for a machine that only starts. */
 export const happeningOf = ({ machine, event }: JourneyStep): string => {
   const type = event?.replace(/ #\d+$/, '');
   const transition = chartOf(machine).transitions.find((one) => eventText(one.type) === type);
   return transition ? happeningZh(machine, transition.event) : '';
 };
 
-/** What passes from one machine to another by a step: its event, or what makes a machine begin. */
+/** The label of a step between two machines: its event, or the cause that starts a machine. */
 export const passedBy = (step: JourneyStep, cause: JourneyCause): string =>
   (step.begins === undefined && happeningOf(step)) || causeText(cause);
 
-/** Who makes a step of a journey happen: a party, or machines with what they do. */
+/** The cause of a step: a party, or machines with their effects. */
 export const originOf = ({ steps }: Journey, { by, from = [] }: JourneyStep): string => {
   const causes = from.map((cause) => {
     const sender = steps.find(({ machine }) => machine === cause[0]);
@@ -77,13 +77,13 @@ export const originOf = ({ steps }: Journey, { by, from = [] }: JourneyStep): st
   return [...(by ? [parties[by]] : []), ...causes].join('，');
 };
 
-/** A step in one sentence, as `登录对话框：点了获取验证码 → 「填写中」`. */
+/** A step in one sentence, such as `登录对话框：点了获取验证码 → 「填写中」`. */
 export const sentenceOfStep = (step: JourneyStep): string => {
   const happening = [...(step.begins === undefined ? [] : [journeyMessages.begins]), happeningOf(step)];
   return `${happening.filter((text) => text !== '').join('，')} → 「${reachedBy(step)}」`;
 };
 
-/** Journeys as stories are found: by their titles, purposes, other words, and the machines that they pass. */
+/** Journeys in the form of searchable stories: by their titles, purposes, search words and machines. */
 export const foundJourney = ({ id, title, purpose, words, steps }: Journey) => ({
   id,
   title: `journeys/${title}`,

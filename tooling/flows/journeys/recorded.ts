@@ -4,18 +4,23 @@ import type { MachineName } from '../charts/machines.ts';
 import { machines } from '../charts/machines.ts';
 import type { Journey } from './journey.ts';
 
-/** An event that a machine of a page took, and the paths of the states that it was in then. */
+/** An event that a machine of a page received, and the paths of its states afterwards. */
 export interface Recorded {
   machine: string;
-  /** The states of its outermost level, by which the machines of a factory are known. */
+  /** The states of its outermost level, which identify a factory's machines. */
   outer: string[];
   event: string;
   states: string[];
-  /** When it was sent the event, in milliseconds: what it sends others itself follows, though they are done before it. */
+  /**
+   * When the event was sent to it, in milliseconds: events that it sends to others are later, although they finish
+   * before.
+   */
   at: number;
 }
 
-/** Runs in a page before its own scripts, alone: reports what its machines do by a function `recordActor` of the page. */
+/**
+ * Runs in a page before the page's scripts, without imports: reports its machines' steps by the page's `recordActor`.
+ */
 export const reportActors = (): void => {
   const sent = new WeakMap<object, WeakMap<object, number>>();
   let count = 0;
@@ -34,7 +39,9 @@ export const reportActors = (): void => {
   };
 };
 
-/** The numbers of a journey's steps that the recorded machines took in this order; machines that run elsewhere are left out. */
+/**
+ * The numbers of a journey's steps that the recorded machines took, in order; machines that run elsewhere are left out.
+ */
 export const walkedIn = (
   { steps }: Journey,
   recorded: readonly Recorded[],

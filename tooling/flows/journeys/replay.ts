@@ -14,24 +14,24 @@ import type { Journey, JourneyCause, JourneyStep } from './journey.ts';
 import { laneOf } from './journey.ts';
 import { aboutOf } from './journeyTexts.ts';
 
-/** What a replay knows besides the machines: their models by view, and inputs and events that the models lack. */
+/** The data of a replay besides the machines: their models by view, and inputs and events that the models lack. */
 export interface ReplayData {
   models: ReadonlyMap<string, Model>;
   inputs: Partial<Record<string, Readonly<Record<string, unknown>>>>;
   samples: Partial<Record<string, readonly AnyEventObject[]>>;
 }
 
-/** A machine of a journey as far as it has come. */
+/** A machine of a journey at its current step. */
 interface Lane {
   machine: JourneyStep['machine'];
   input: unknown;
   events: readonly AnyEventObject[];
   snapshot: AnyMachineSnapshot;
-  /** The effects of its last step, and the requests that began or ended with it. */
+  /** The effects of its last step, and the requests that started or ended with it. */
   did: ReadonlySet<string>;
 }
 
-/** The most events that lead up to a step. */
+/** The maximum number of events that lead to a step. */
 const mostEvents = 24;
 
 const requestsIn = ({ _nodes: nodes }: AnyMachineSnapshot): string[] =>
@@ -41,7 +41,7 @@ const modelOfStep = ({ machine, view }: JourneyStep, { models }: ReplayData): Mo
   (view === undefined ? undefined : models.get(view)) ??
   [...models.values()].find(({ of, machine: own }) => of === machine && own === machines[machine]);
 
-/** Sends a new actor events; with its last snapshot, and the effects of those after the former ones. */
+/** Sends events to a new actor; returns its last snapshot, and the effects of the events after the former ones. */
 const run = (
   model: Model,
   input: unknown,
@@ -117,7 +117,7 @@ const isCauseIn = (lanes: ReadonlyMap<string, Lane>, [machine, name]: JourneyCau
       lane.machine === machine && (lane.did.has(name) || presentIn(lane.snapshot).has(chartId(name.split('.')))),
   );
 
-/** A machine that ends reports to the one that runs it: whether the step's event is that report, and comes from an end. */
+/** Whether the event of a step reports the end of an invoked machine, and that machine has ended. */
 const isReported = (lanes: ReadonlyMap<string, Lane>, { machine, event, from = [] }: JourneyStep): boolean => {
   const running = runnings().find(({ outer, request }) => outer === machine && event === `${request}.done`);
   if (!running) return true;
@@ -128,8 +128,8 @@ const isReported = (lanes: ReadonlyMap<string, Lane>, { machine, event, from = [
 };
 
 /**
- * Replays a journey through the transitions of its machines: each event is possible where it is sent and leads to the
- * state that is declared, each cause holds at its time, and each story shows its state. Returns what is wrong, by step.
+ * Replays a journey through the transitions of its machines: each event is possible and leads to the declared state,
+ * each cause holds at its time, and each story shows its state. Returns the problems by step.
  */
 export const replay = async ({ steps }: Journey, data: ReplayData): Promise<string[]> => {
   const lanes = new Map<string, Lane>();

@@ -23,14 +23,14 @@ interface Props {
   children: ReactNode;
 }
 
-/** Commands from the player leave the focus there, although gestures move it into the view. */
+/** Commands from the player keep the focus there, although gestures move it into the view. */
 const fromHere = async (task: () => Promise<void>): Promise<void> => {
   const { activeElement: before } = document;
   await task();
   if (before instanceof HTMLElement && document.activeElement !== before) before.focus({ preventScroll: true });
 };
 
-/** A live view beside its chart: events in one show in the other, and both can be pressed. */
+/** A live view next to its chart: events in one show in the other, and both can be pressed. */
 export function Player({ harness, view, tools, isWide = false, children }: Props) {
   return (
     <div className="player" data-wide={isWide || undefined}>

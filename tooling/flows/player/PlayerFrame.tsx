@@ -19,7 +19,7 @@ const fitted = (width: number) => (box: HTMLElement | null) => {
   return () => sizes.disconnect();
 };
 
-/** The player of a view whose harness is in its own frame: with a screen's width, and a simulated clock of its own. */
+/** The player of a view whose harness is in its own frame, with a screen's width and its own simulated clock. */
 export function PlayerFrame({ view }: { view: string }) {
   const [harness, setHarness] = useState<Harness>();
   const [width, setWidth] = useState<Width>('phone');
@@ -29,7 +29,7 @@ export function PlayerFrame({ view }: { view: string }) {
       className="player-frame"
       style={{ '--width': `${widths[width]}px` } as CSSProperties}
     >
-      {/* oxlint-disable-next-line react/iframe-missing-sandbox -- its harness is played from here */}
+      {/* oxlint-disable-next-line react/iframe-missing-sandbox -- the player controls the harness in it */}
       <iframe
         ref={(element) => (element ? listenForHarness(element, setHarness) : undefined)}
         title={`${messages.view} ${view}`}

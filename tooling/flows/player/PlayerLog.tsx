@@ -10,7 +10,7 @@ export function PlayerLog({ of, log }: { of: MachineName; log: readonly Line[] }
     <section className="player-panel" aria-labelledby="player-log">
       <h2 id="player-log">{messages.title}</h2>
       {log.length === 0 && <p className="player-faint">{messages.none}</p>}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by keys */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scroll boxes must be reachable by keyboard */}
       <div role="log" tabIndex={0} aria-labelledby="player-log">
         <ol className="player-log" reversed>
           {log.toReversed().map((line) => (

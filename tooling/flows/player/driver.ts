@@ -2,7 +2,7 @@ import type { BrowserPage, UserEvent } from 'vitest/browser';
 
 /** The real or simulated mouse, one motion at a time. */
 export interface Mouse {
-  /** LastPress the button on the middle of an element. */
+  /** Presses the button on the middle of an element. */
   press: (element: Element) => Promise<void>;
   /** Drags to the right, in CSS pixels. */
   drag: (x: number) => Promise<void>;
@@ -78,12 +78,12 @@ export const pass = async (milliseconds: number): Promise<void> => {
 
 const hangsAfterMs = 60_000;
 
-/** Waits in real time for results without a simulated timer: loading code, a picture. The limit ends what hangs. */
+/** Waits in real time for results without a simulated timer: loading code, a picture. The limit ends a hanging wait. */
 export const until = async (isSo: () => unknown): Promise<void> => {
   const begun = performance.now();
   while (!(await isSo())) {
     if (performance.now() - begun > hangsAfterMs) throw new Error(`Waited in vain for ${String(isSo)}`);
-    // simulated clocks leave animation frames alone
+    // simulated clocks do not control animation frames
     await new Promise((resolve) => requestAnimationFrame(resolve));
   }
 };

@@ -1,6 +1,6 @@
 import type { InspectionEvent } from 'xstate';
 
-/** What makes a step of a path happen: a gesture in the view, the machine's own response or delay, or something outside. */
+/** The cause of a path's step: a gesture in the view, the machine's own response or delay, or an outside event. */
 export type Cause = 'gesture' | 'machine' | 'outside';
 
 // an observer reports visible elements after the scroll event
@@ -15,8 +15,8 @@ const isPageTelling = (): boolean => {
 };
 
 /**
- * Records the events that a machine took past its view: those that no actor sent, and no listener of the page during a
- * gesture. `inspect` is for XState's option.
+ * Records the events that reached a machine without its view: those sent by no actor, and by no listener of the page
+ * during a gesture. `inspect` is for XState's option.
  */
 export const watchEventsBesideView = () => {
   const taken = new Set<string>();

@@ -25,7 +25,7 @@ export interface Run<Machine extends AnyStateMachine> extends RecordedMachine<Ma
   fired: string[];
   /** The events sent to the machine from outside, by its view or bypassing it, in order. */
   sent: AnyEventObject[];
-  /** Which events reached the machine past its view. */
+  /** Which events reached the machine without its view. */
   besideView: ReturnType<typeof watchEventsBesideView>;
 }
 
@@ -62,7 +62,7 @@ export const untilSent = (actor: Actor<AnyStateMachine>, type: string): number =
   return latest;
 };
 
-/** Makes an event happen: by a gesture, a response, a delay, or from outside. */
+/** Triggers an event: by a gesture, a response, a delay, or from outside. */
 export const happen = async <Machine extends AnyStateMachine>(
   { actor, requests, play, external, besideView }: Run<Machine>,
   event: EventFromLogic<Machine> & { output?: unknown; error?: unknown },

@@ -30,7 +30,7 @@ export interface Harness {
   paths: () => readonly AnyPath[];
   /** Restarts from an input. */
   begin: (input: string) => Promise<void>;
-  /** Makes a possible event happen. */
+  /** Triggers a possible event. */
   make: (happening: Happening) => Promise<void>;
   /** Starts a path. */
   follow: (path: number) => Promise<void>;

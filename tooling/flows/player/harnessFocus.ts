@@ -44,7 +44,7 @@ export const restoreFocusOf = (frame: Window & typeof globalThis) => {
     frame.addEventListener(type as 'blur', listener, { capture: true });
   return {
     enter: async () => {
-      // where the focus went is known a moment after the blur
+      // the new focus is known only a moment after the blur
       await settled();
       focused?.focus({ preventScroll: true });
     },

@@ -16,7 +16,7 @@ export interface Environment {
   enter: () => Promise<void>;
 }
 
-/** Begins a run of a machine and renders its view, which may know the path that is going to be played. */
+/** Starts a run of a machine and renders its view, which may receive the path to be played. */
 export const beginRun = (
   model: Model,
   {
@@ -36,7 +36,7 @@ export const beginRun = (
   actor.system.inspect((inspected) => {
     if (inspected.type !== '@xstate.event' || inspected.actorRef !== actor) return;
     const { event, sourceRef } = inspected;
-    // events that a machine sends itself are not recorded, its delays are
+    // events that a machine sends to itself are not recorded, its delays are
     if (sourceRef !== actor || event.type.startsWith('xstate.')) happened.push(event);
   });
   const complain = (error: unknown) => {

@@ -23,11 +23,11 @@ export const renderIn =
     return () => root.unmount();
   };
 
-/** A harness has no transitions, because its time stands still. */
+/** A harness has no CSS transitions, because its clock does not advance. */
 const stillness = '*, ::before, ::after { transition: none !important; animation: none !important }';
 
 /**
- * Takes over this window for a harness: the clock is simulated, gestures are made in the page, nothing animates.
+ * Takes over this window for a harness: the clock is simulated, gestures are made in the page, and nothing animates.
  * Returns a function that undoes it.
  */
 export const takeWindow = (place: Element): { environment: Environment; giveBack: () => void } => {

@@ -18,7 +18,7 @@ const withHold = (element: Element) => {
   return () => Object.keys(hold).forEach((name) => Reflect.deleteProperty(element, name));
 };
 
-/** A mouse made of events; the pressed element receives its moves everywhere. */
+/** A mouse of synthetic events; the pressed element receives all its moves. */
 const mouse = (): Mouse => {
   let held: { element: Element; at: { clientX: number; clientY: number }; letGo: () => void } | undefined;
   return {
@@ -57,8 +57,8 @@ export const inPageDriver = (pass: Driver['pass']): Driver => ({
 });
 
 /**
- * Runs gestures without React's test mode, which renders at other times, as in a real browser. What Storybook sets
- * instead waits for timers that stand still here. Returns a function that undoes it.
+ * Runs gestures without React's test mode, which renders at other times, as in a real browser. Storybook's own setting
+ * would wait for timers that do not advance here. Returns a function that undoes it.
  */
 export const gesturePlainly = (): (() => void) => {
   const before = { ...getConfig() };

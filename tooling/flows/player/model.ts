@@ -21,7 +21,7 @@ export interface Play<Machine extends AnyStateMachine> {
 export interface Model<Machine extends AnyStateMachine = AnyStateMachine> extends PathOptions<Machine> {
   of: MachineName;
   machine: Machine;
-  /** The input with which a player opens, the first by default: nothing is filled in for a new user. */
+  /** The initial input of a player, the first by default: nothing is filled in for a new user. */
   opens?: string;
   /** Events that do not come from this view, each with its sender in Chinese: they are counted separately. */
   external?: { [Type in EventFromLogic<Machine>['type']]?: string };

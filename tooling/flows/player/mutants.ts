@@ -1,9 +1,9 @@
 import type { AnyStateMachine } from 'xstate';
 import { not, StateMachine } from 'xstate';
 
-/** A machine with one fault put into it. */
+/** A machine with one injected fault. */
 export interface Mutant {
-  /** Which fault, and where: `smsCode.idle code.requested #1: without its guard`. */
+  /** The fault and its place: `smsCode.idle code.requested #1: without its guard`. */
   title: string;
   machine: AnyStateMachine;
 }
@@ -18,7 +18,7 @@ const listOf = (value: unknown): Transition[] =>
     .filter((one) => one !== undefined)
     .map((one): Transition => (isConfig(one) ? one : { target: one }));
 
-/** One place of a machine's configuration where transitions stand: how they are called, read and replaced. */
+/** One place of transitions in a machine's configuration: their name, the transitions, and how to replace them. */
 interface Place {
   name: string;
   transitions: Transition[];
@@ -51,7 +51,7 @@ const direct = (config: Config, key: string, name: string): Place[] =>
 
 const invokesOf = (config: Config): Config[] => listOf(config['invoke']);
 
-/** The same place, seen from the configuration around the one in which it stands. */
+/** The same place, relative to the surrounding configuration. */
 const within =
   (around: (part: Config) => Config) =>
   ({ name, transitions, replacedBy }: Place): Place => ({
@@ -88,11 +88,14 @@ const changed = (transition: Transition, change: Change): Transition[] => {
   return [change === 'without its guard' ? unguarded : { ...unguarded, guard: not(guard as never) }];
 };
 
-/** A transition at once that stays in its state: only its guard ends it, so a machine with another guard runs for ever. */
+/**
+ * Whether it is an eventless transition that stays in its state: only its guard ends it, so a changed guard would loop
+ * for ever.
+ */
 const isEndedByGuard = (name: string, { guard, target }: Transition): boolean =>
   name.endsWith(' always') && guard !== undefined && target === undefined;
 
-/** Every machine that differs from this one by one transition that is gone, or one guard that is gone or inverted. */
+/** Every machine that differs from this one by one removed transition, or one removed or inverted guard. */
 export const mutantsOf = (machine: AnyStateMachine): Mutant[] =>
   placesOf(machine.config as Config, machine.id).flatMap(({ name, transitions, replacedBy }) =>
     transitions.flatMap((transition, index) => {

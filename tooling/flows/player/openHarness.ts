@@ -15,7 +15,7 @@ const isAt = ({ value }: AnyMachineSnapshot, expected: AnyMachineSnapshot): bool
 
 const stateAt = ({ start, steps }: AnyPath, at: number) => steps[at - 1]?.state ?? start;
 
-/** Opens a harness for a machine and begins at its first input. */
+/** Opens a harness for a machine and starts with its first input. */
 export const openHarness = (model: Model, environment: Environment): Harness => {
   const given: Record<string, unknown> = model.inputs ?? { '': undefined };
   const inputs = Object.keys(given);
@@ -59,7 +59,7 @@ export const openHarness = (model: Model, environment: Environment): Harness => 
     showing = beginShowing(path);
     await showing.begun;
   };
-  /** Replays the events in a view that knows them beforehand: some views show from the start what will be typed. */
+  /** Replays the events in a view that receives them in advance: some views show from the start what will be typed. */
   const playAgain = async (events: readonly AnyEventObject[]) => {
     const state = showing.present();
     await begin(input, {

@@ -51,7 +51,7 @@ export const titleOf = (
   return [...(inputName === '' ? [] : [`${inputName}:`]), ...text, leavesOf(end)].join(' ');
 };
 
-/** The names of a snapshot's leaf states, as `signedIn.settled`; parallel regions are joined by `+`. */
+/** The names of a snapshot's leaf states, such as `signedIn.settled`; parallel regions are joined by `+`. */
 export const leavesOf = ({ _nodes: nodes }: AnyMachineSnapshot): string =>
   nodes
     .filter((node) => node.type === 'atomic' || node.type === 'final')

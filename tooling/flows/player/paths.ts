@@ -17,7 +17,7 @@ import { textOf, titleOf } from './pathTexts.ts';
 export interface PathOptions<Machine extends AnyStateMachine> {
   /** The inputs to start from, by the name at the beginning of their paths' titles. */
   inputs?: Record<string, InputFrom<Machine>>;
-  /** The events that the user or the outside sends; one event with two payloads may be two arrows. */
+  /** The events that the user or an outside source sends; one event with two payloads may be two arrows. */
   samples: readonly EventFromLogic<Machine>[];
   outcomes?: Outcomes;
   /** Whether this event is possible now; by default every event that the machine accepts. */
@@ -110,7 +110,7 @@ export const simplePathBound = { maxSteps: 12, limit: 1_000 } as const;
 
 /**
  * The simple paths within the bound, which visit no state twice (`keep` reduces the context of a state), without those
- * that are the beginning of a given path or of each other.
+ * that are a prefix of a given path or of each other.
  */
 export const simplePathsOf = <Machine extends AnyStateMachine>(
   machine: Machine,
@@ -153,7 +153,7 @@ export const simplePathsOf = <Machine extends AnyStateMachine>(
   return found;
 };
 
-/** The fewest paths, chosen greedily, that together reach all that any of them reaches. */
+/** A small set of paths, chosen greedily, that together cover everything that any of them covers. */
 export const fewest = <Machine extends AnyStateMachine>(
   paths: readonly Path<Machine>[],
   reachedBy: (path: Path<Machine>) => string[],
@@ -169,6 +169,6 @@ export const fewest = <Machine extends AnyStateMachine>(
   }
 };
 
-/** Paths as rows of a table of tests, each named by its title. */
+/** Paths as rows of a test table, each with its title. */
 export const titled = <Machine extends AnyStateMachine>(paths: Path<Machine>[]): [string, Path<Machine>][] =>
   paths.map((path) => [path.title, path]);

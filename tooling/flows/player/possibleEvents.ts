@@ -63,7 +63,7 @@ export const happeningsIn = (model: Model, { actor, play, external }: Run<AnySta
       },
     ];
   });
-  // several of one type are told apart by what differs
+  // several of one type are distinguished by their differences
   return possible.map((one) => {
     const alike = possible.filter(({ event }) => event.type === one.event.type);
     const detail = alike.length > 1 ? differencesOf(alike.map(({ event }) => event))[alike.indexOf(one)] : '';

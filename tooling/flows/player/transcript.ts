@@ -7,7 +7,7 @@ import type { PathOptions } from './paths.ts';
 import type { Path } from './pathTexts.ts';
 import { leavesOf, textOf } from './pathTexts.ts';
 
-/** Values that are only named in a transcript, such as an object that is data of the project itself. */
+/** Values of which a transcript has only the name, such as an object of the project's own data. */
 export type NamedValues = ReadonlyMap<unknown, string>;
 
 /** A value as JSON, with what JSON omits. */
@@ -56,8 +56,8 @@ const takenIn = (snapshot: AnyMachineSnapshot, samples: readonly { type: string 
 
 /**
  * A machine's behaviour along its paths, to be stored and compared: the title of each path, and for each state which
- * events it accepts, their targets, and the requests (?), effects (!), emitted events (^) and context changes (=) on
- * the way. Nothing is omitted: a long value is listed at the end.
+ * events it accepts, their targets, and the requests (?), effects (!), emitted events (^) and context changes (=) in
+ * between. Nothing is omitted: a long value is listed at the end.
  */
 export const transcriptOf = <Machine extends AnyStateMachine>(
   machine: Machine,

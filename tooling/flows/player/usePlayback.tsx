@@ -10,21 +10,21 @@ import { useEffect, useState } from 'react';
 import { playerMessages } from './playerMessages.ts';
 
 interface Played {
-  /** The step that is shown, and the last one, from 0. */
+  /** The shown step and the last one, from 0. */
   at: number;
   end: number;
   goTo: (step: number) => unknown;
   /** How long each step is shown while it plays, in milliseconds. */
   pauseMs: number;
-  /** Whether what is shown is no step at all. */
+  /** Whether no step is shown. */
   strayed?: boolean;
-  /** The number of the first step; 0 if it is the beginning, before any step. */
+  /** The number of the first step; 0 if the start before any step counts as one. */
   first?: 0 | 1;
 }
 
 const messages = playerMessages.paths;
 
-/** Plays steps: one by one, to the end, or automatically, by buttons and keys; a chosen step ends playing. */
+/** Plays steps: one by one, to the end, or automatically, by buttons and keys; choosing a step stops playing. */
 export const usePlayback = ({ at, end, goTo, pauseMs, strayed = false, first = 0 }: Played) => {
   const [isStarted, setStarted] = useState(false);
   const isPlaying = isStarted && at < end && !strayed;

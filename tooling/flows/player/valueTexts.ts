@@ -1,7 +1,7 @@
 import type { AnyEventObject } from 'xstate';
 
 const longest = 36;
-/** A longer value is no text but a picture; a UUID means nothing to a reader either. */
+/** A longer value is not a text but a picture; a UUID means nothing to a reader either. */
 const longestText = 80;
 const isKey = (text: string): boolean => /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text);
 
@@ -59,7 +59,7 @@ export const detailOf = (event: AnyEventObject): string => {
   return text === actorId ? '' : text;
 };
 
-/** Their own values by path; what only tells them apart inside is left out. */
+/** An event's own values by path; ids, keys and versions are left out. */
 const valuesOf = ({ type: _type, actorId: _actorId, error, ...carried }: AnyEventObject): Map<string, string> => {
   const value: unknown = error ?? carried;
   const scalars =
@@ -75,17 +75,17 @@ const valuesOf = ({ type: _type, actorId: _actorId, error, ...carried }: AnyEven
   );
 };
 
-/** How many differences are named. */
+/** How many differences are listed. */
 const mostNamed = 3;
 
-/** What each of several events of one type has that another has not, as a short text; '' where nothing is its own. */
+/** The values that distinguish each of several events of one type, as a short text; '' if there are none. */
 export const differencesOf = (events: readonly AnyEventObject[]): string[] => {
   const all = events.map(valuesOf);
   const paths = [...new Set(all.flatMap((values) => [...values.keys()]))];
   const textsAt = (path: string): string[] => all.map((values) => values.get(path) ?? '');
   const differing = paths.filter((path) => new Set(textsAt(path)).size > 1);
   return all.map((values) => {
-    // what no other has comes first
+    // values that no other event has come first
     const shared = (path: string): number => textsAt(path).filter((text) => text === values.get(path)).length;
     const own = differing
       .toSorted((one, other) => shared(one) - shared(other))

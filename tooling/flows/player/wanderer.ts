@@ -18,7 +18,7 @@ type Clock = NonNullable<ActorOptions<AnyActorLogic>['clock']>;
 const isMachine = (logic: unknown): logic is AnyStateMachine =>
   typeof logic === 'object' && logic !== null && 'root' in logic;
 
-/** A flow with all the flows that it runs, started; every question of any of them waits, no action does anything. */
+/** Starts a flow with all its inner flows; every request waits for a response, and no action has an effect. */
 export const wanderer = (machine: AnyStateMachine, input: unknown, clock: Clock) => {
   const open = new Set<OpenQuestion>();
   const requests: OpenQuestion[] = [];
@@ -72,14 +72,14 @@ export const flowsIn = (actor: AnyActorRef): AnyActorRef[] => {
   return [actor, ...Object.values(snapshot.children as Record<string, AnyActorRef>).flatMap(flowsIn)];
 };
 
-/** What may be sent to a machine and answered to its questions, by the machine's id: of all its models together. */
+/** The events, inputs and results for a machine, by its id, from all its models. */
 export const repertoireOf = (models: readonly Model[]) => {
   const own = (id: string) => models.filter((model) => model.machine.id === id);
   return {
     samples: (id: string) => own(id).flatMap((model) => model.samples),
     inputs: (id: string) => own(id).flatMap((model) => Object.values(model.inputs ?? { '': undefined })),
     outputs: ({ machine, id }: OpenQuestion) => own(machine).flatMap((model) => model.outcomes?.[id]?.done ?? []),
-    /** Why a question may fail; nothing where it is said never to. */
+    /** The possible errors of a request; empty if a model declares that it never fails. */
     errors: ({ machine, id }: OpenQuestion) => {
       const known = own(machine).flatMap((model) => (model.outcomes?.[id]?.error ? [model.outcomes[id].error] : []));
       return known.length > 0 ? known.flat() : [new Error(id)];
