@@ -5,7 +5,7 @@ import { Facts } from '#src/ui/Facts.tsx';
 
 const classes = 'max-w-md gap-y-3 p-4';
 
-/** What the history of pages knows: it has no face of its own. */
+/** The facts of the page history, which has no view of its own. */
 export function PageHistoryScene({ actor }: { actor: PageHistoryActor }) {
   const { shown, key } = useSelector(actor, ({ context }) => context);
   const isRestoring = useSelector(actor, (state) => state.matches({ followed: 'restoring' }));
@@ -17,7 +17,7 @@ export function PageHistoryScene({ actor }: { actor: PageHistoryActor }) {
   return <Facts facts={facts} className={classes} />;
 }
 
-/** What the history of dialogs knows: it has no face of its own. */
+/** The facts of the dialog history, which has no view of its own. */
 export function DialogHistoryScene({ actor }: { actor: DialogHistoryActor }) {
   const { dialogs, entries, deferred } = useSelector(actor, ({ context }) => context);
   const facts = [

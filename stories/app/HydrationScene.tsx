@@ -4,7 +4,7 @@ import { Facts } from '#src/ui/Facts.tsx';
 
 const login = { prerendered: '随页面备好', hydrated: '由脚本显示', rested: '由脚本显示' };
 
-/** How far a page is hydrated: that has no face of its own. */
+/** The progress of a page's hydration, which has no view of its own. */
 export function HydrationScene({ actor }: { actor: HydrationActor }) {
   const state = useSelector(actor, ({ value }) => value);
   const facts = [

@@ -17,7 +17,10 @@ export const callOf = <E extends Endpoint>(endpoint: E, input: InputOf<E>): Page
 
 const size = limits.pageSizeMax;
 
-/** The calls of a service's page: the places of its prices in so many pages, none if they are published elsewhere, its surcharges, its suppliers. */
+/**
+ * The calls of a service's page: its prices in `pages` pages (0 if they are published elsewhere), its surcharges, its
+ * suppliers.
+ */
 export const ofService = (line: ServiceCode, supplierRole: SupplierRole, pages = 1): PageCall[] => [
   ...Array.from({ length: pages }, (_, at) => callOf(sellingMaintenance, { line, page: at + 1, size })),
   callOf(internalFeePage, { line, page: 1, size }),
@@ -25,8 +28,8 @@ export const ofService = (line: ServiceCode, supplierRole: SupplierRole, pages =
 ];
 
 /**
- * The pages of the site that have stories, by the name of the file with their answers: the address, and what the page calls
- * besides the data that it is rendered with.
+ * The pages of the site that have stories, by the name of the file with their responses: the address, and the page's
+ * calls other than for its initial data.
  */
 export const pagesOfSite = {
   home: {

@@ -12,7 +12,7 @@ import type { PageCall, PageName } from './pagesOfSite.ts';
 import { pagesOfSite } from './pagesOfSite.ts';
 import { recordedCall } from './states/recordedService.ts';
 
-/** What the service answers to the calls of a page over its demo data, recorded by tests/app/storyAnswers.test.ts. */
+/** The service's responses to a page's calls, from its demo data, recorded by tests/app/storyAnswers.test.ts. */
 const answers = import.meta.glob<Responses>('../answers/*.json', { import: 'default' });
 
 /** The calls of the shown page so far. */
@@ -20,7 +20,7 @@ export const made = new Set<string>();
 
 interface Props {
   address: string;
-  /** What came with the document. */
+  /** The initial data of the document. */
   responses: Responses;
   call: Caller['call'];
 }
@@ -43,13 +43,15 @@ export const hasMade = async (calls: readonly PageCall[]): Promise<void> =>
     expect([...made]).toEqual(expect.arrayContaining(calls.map((call) => callKey(call.endpoint.path, call.input)))),
   );
 
-/** Waits until the page shows what these calls were answered. */
+/** Waits until the page shows the responses to these calls. */
 export const hasShown = async (calls: readonly PageCall[]): Promise<void> => {
   await hasMade(calls);
   await waitFor(() => expect(document.querySelectorAll('[aria-busy="true"]')).toHaveLength(0));
 };
 
-/** A page of the site as a visitor has it: its route in its layout, with what the service answers over its demo data. */
+/**
+ * A page of the site as a visitor sees it: its route in its layout, with the service's responses from its demo data.
+ */
 export const sitePage = (name: PageName): StoryObj => {
   const { address, calls } = pagesOfSite[name];
   return {

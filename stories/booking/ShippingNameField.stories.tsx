@@ -8,7 +8,7 @@ import { ListedGoods, ShippingNameField } from '#src/features/booking/form/dange
 import { listedGoods } from './listedGoods.ts';
 
 interface Args {
-  /** The entry of the list, as it writes its names. */
+  /** The entry with its names as in the list. */
   entry: keyof typeof listedGoods;
   chosen: string;
   problem?: FieldProblem;

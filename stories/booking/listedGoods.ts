@@ -59,7 +59,7 @@ export const listedGoods = {
     segregationCodes: ['SG35'],
     segregationGroups: ['SGG18'],
   },
-  /** Two names, of which the shipper chooses one. */
+  /** Two names; the shipper chooses one. */
   hypochlorite: {
     ...entry,
     unNumber: '2880',
@@ -89,7 +89,7 @@ export const listedGoods = {
     technicalName: true,
     exceptedQuantity: 'E1',
   },
-  /** Needs temperature control, and no small quantities. */
+  /** Requires temperature control; excluded from small quantities. */
   organicPeroxide: {
     ...entry,
     unNumber: '3115',
@@ -118,7 +118,7 @@ export const listedGoods = {
     ibcInstruction: null,
     tankInstruction: null,
   },
-  /** Its document states when it was produced and packed, and its temperatures. */
+  /** Its document states the days of production and packing, and its temperatures. */
   charcoal: {
     ...entry,
     unNumber: '1361',

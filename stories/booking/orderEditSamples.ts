@@ -13,7 +13,7 @@ import { listedGoods } from './listedGoods.ts';
 export const apartDraft = draftOf({ ...completeForm, cargo: acidAndAlkali('fcl') });
 export const storeDraft = draftOf(completeFormOf('warehousing'));
 
-/** A UN number and a consignee's name, each typed and left before anything was chosen. */
+/** A UN number and a consignee's name, each typed and left without a choice. */
 export const typedDraft = draftOf({
   ...completeForm,
   consignee: { name: completeForm.consignee?.name ?? '', address: '', telephone: '', email: '' },

@@ -13,10 +13,10 @@ export const chairCargo = ordinary('办公椅');
 
 const { path: _, ...finding } = misdeclared.reviewReasons[0]!;
 
-/** What the first looks like. */
+/** The goods that the first one looks like. */
 export const recognisedPeroxide: RecognisedGoods = { finding, goods: listedGoods.peroxide };
 
-/** What is known of both. */
+/** The recognition results of both. */
 export const knownGoods = {
   [JSON.stringify(goodsTextsOf(peroxideCargo))]: recognisedPeroxide,
   [JSON.stringify(goodsTextsOf(chairCargo))]: null,

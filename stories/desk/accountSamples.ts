@@ -2,7 +2,7 @@ import type { AccountList, DeskAccount, ReceiptList } from '#contract/desk/credi
 
 const company = { enterpriseId: 'e1', companyZh: '华东精细化工有限公司' };
 
-/** Two companies with terms, of which one owes and is overdue, and one without. */
+/** Two companies with terms, one of them overdue, and one without terms. */
 export const accountRows: AccountList = {
   total: 3,
   mayExport: true,
@@ -29,7 +29,7 @@ export const accountRows: AccountList = {
   ],
 };
 
-/** A company that owes, has something in credit, and may not order. */
+/** A company with debts and credit that may not order. */
 export const account: DeskAccount = {
   ...company,
   version: 5,
@@ -141,7 +141,7 @@ const receipt: ReceiptList['rows'][number] = {
   ],
 };
 
-/** A receipt with a proposal, one without, one that is matched, and one that was taken back. */
+/** A receipt with a proposal, one without, one that is matched, and one that was reversed. */
 export const receipts: ReceiptList = {
   total: 4,
   rows: [

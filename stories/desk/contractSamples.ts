@@ -101,7 +101,7 @@ export const contracts: ContractList = {
 /** A chosen sheet of rates. */
 export const rateSheet: ChosenFile = { name: 'HT-2026-017-协议价.xlsx', size: 8, type: 'application/vnd.ms-excel' };
 
-/** What a sheet without problems would change. */
+/** The changes of a sheet without problems. */
 export const ratesFit: RatesPreview = {
   added: 1,
   changed: 1,
@@ -119,7 +119,7 @@ export const ratesFit: RatesPreview = {
   problems: [],
 };
 
-/** What is wrong with a sheet. */
+/** The problems of a sheet. */
 export const ratesUnfit: RatesPreview = {
   added: 0,
   changed: 0,

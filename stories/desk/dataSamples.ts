@@ -117,10 +117,10 @@ export const unfit: ImportPreview = {
   fingerprint: '',
 };
 
-/** What the rows without problems would do. */
+/** The effect of the rows without problems. */
 export const partly: ImportPreview = { ...fit, problems: unfit.problems.slice(1, 3), problemCount: 2, wrongRows: 2 };
 
-/** A price list as a carrier sends it: named at will, with titles above the header. */
+/** A price list as a carrier sends it: with an arbitrary name, and titles above the header. */
 export const unclear: ImportPreview = {
   ...unfit,
   wrongRows: 0,

@@ -17,7 +17,7 @@ import type { SubjectDetail } from '#machines/desk/deskSubject.ts';
 import { misdeclared } from '#stories/orders/misdeclaredOrder.ts';
 import { released, reviewed } from '#stories/orders/fclOrderSamples.ts';
 
-/** Where the desk is in its stories. */
+/** The address of the desk in its stories. */
 export const deskOrigin = 'https://www.example.com';
 
 /** The time of the desk's stories. */
@@ -73,7 +73,7 @@ export const ordersPage: OrdersPage = {
   next: { at: '2026-02-28T03:20:00Z', id: 'WHS260228000007' },
 };
 
-/** What a list begins with: a default view and another. */
+/** The initial data of a list: a default view and another. */
 export const started: ListStart = {
   views: [
     {

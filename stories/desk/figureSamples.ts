@@ -21,7 +21,7 @@ const row = (key: string, nameZh: string, given: Partial<FigureRow>): FigureRow 
 
 const none = row('', '合计', {});
 
-/** A month with orders of three services, of which some have no cost and one is carried out at a loss. */
+/** A month with orders of three services; some have no cost, and one makes a loss. */
 export const figures: Figures = {
   from: '2026-02-01',
   to: '2026-02-28',
@@ -85,7 +85,7 @@ export const figures: Figures = {
   exchangeRate: { cnyPerUsd: 7.0288, sourceZh: '中国外汇交易中心', publishedOn: '2026-02-27' },
 };
 
-/** Lanes of which no order has a cost or was accepted, while others are still counted. */
+/** Lanes without costs or accepted orders, while other figures are still being counted. */
 export const uncosted: Figures = {
   ...figures,
   total: { ...none, orders: 3, carried: 2, uncosted: 2, revenue: 8_140_000 },
@@ -116,7 +116,7 @@ const cost = (given: Partial<DeskCost>): DeskCost => ({
   ...given,
 });
 
-/** A repriced order with what was bought: one line in force, one corrected, one withdrawn. */
+/** A repriced order with its costs: one in force, one corrected, one withdrawn. */
 export const costedOrder: DeskOrder = {
   ...repricedOrder,
   canRecordCost: true,

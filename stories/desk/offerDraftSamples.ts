@@ -11,7 +11,7 @@ export const base: OfferBase = {
 
 const charge = { code: '', item: null, quantity: '1' } as const;
 
-/** An offer as staff type it: one option on a sailing, one that staff place the order of. */
+/** An offer typed by staff: one option on a sailing, and one that staff order for the customer. */
 export const draft: OfferDraft = {
   options: [
     {
@@ -58,7 +58,7 @@ export const draft: OfferDraft = {
 
 export const template: OfferTemplate = { id: 't1', name: '欧线直航', option: draft.options[0]! };
 
-/** An enquiry that was offered for and asked about, with former offers of its lane. */
+/** An enquiry with an offer and a question, and former offers of its lane. */
 export const offeredEnquiry: DeskEnquiry = {
   ...enquiry,
   version: 3,

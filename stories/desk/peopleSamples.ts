@@ -2,7 +2,7 @@ import type { IssuedEnrolment, StaffMember } from '#contract/desk/staff.ts';
 import type { UnsentMessage } from '#contract/desk/unsent.ts';
 import { administrator } from './deskSamples.ts';
 
-/** The people of the desk's stories: the administrator who looks at them is the first. */
+/** The people of the desk's stories; the first is the administrator who views them. */
 export const members: StaffMember[] = [
   { ...administrator, id: 's1', state: 'active', lastSignInAt: '2026-03-02T00:40:00Z' },
   { id: 's2', login: 'liu.yang', name: '刘洋', role: 'clerk', state: 'invited', lastSignInAt: null },
@@ -31,7 +31,7 @@ const message: UnsentMessage = {
   failure: '550 5.1.1 recipient rejected: user unknown',
 };
 
-/** Messages that were not sent: two failed, one is tried again. */
+/** Unsent messages: two failed, one is being retried. */
 export const unsent: UnsentMessage[] = [
   {
     ...message,

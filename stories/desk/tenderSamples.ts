@@ -110,7 +110,7 @@ export const answerSheet: ChosenFile = {
   type: 'application/vnd.ms-excel',
 };
 
-/** What a sheet without problems says, and one with. */
+/** The contents of a sheet without problems, and of one with problems. */
 export const answerFit: AnswerPreview = { priced: 1, unpriced: 1, options: 2, problems: [] };
 export const answerUnfit: AnswerPreview = {
   priced: 0,

@@ -16,7 +16,7 @@ interface Row {
   name: string;
   /** The control; its `id` differs in each cell. */
   show: (id: string, isDisabled: boolean) => ReactNode;
-  /** Selects the element that has the states, or what has one of them if they differ. */
+  /** Selects the element that has the states; the others select the element of one state if it differs. */
   of: string;
   focusOf?: string;
   /** Why the control is never disabled. */

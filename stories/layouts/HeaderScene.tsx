@@ -12,7 +12,7 @@ const session = frozen(sessionMachine, {
   context: { token: '', ticket: '', enterprise: [], isLoginWanted: false },
 });
 
-/** The header over a dark picture, as its actor says. */
+/** The header over a dark picture, in its actor's state. */
 export function HeaderScene({ actor }: { actor: HeaderActor }) {
   const state = useSelector(actor, (snapshot) => snapshot.value);
   return (

@@ -15,7 +15,7 @@ export type LayoutArgs = Scene<typeof sessionMachine> & { tab: number };
 export type LayoutStory = StoryObj<LayoutArgs>;
 
 const nothing = () => {};
-/** What the account corner of a story opens: nothing. */
+/** The account menu of a story, which opens nothing. */
 export const accountDoors = {
   onUserCenter: nothing,
   onOrders: nothing,
@@ -55,7 +55,7 @@ export const signedIn: LayoutStory = {
   },
 };
 
-/** A phone's screen, for which a story is made alone. */
+/** A phone's screen, for stories that exist only at this width. */
 export const onPhone: LayoutStory = { globals: { viewport: { value: 'phone' } } };
 
 /** Sets attributes of the document while the story is shown. */

@@ -10,7 +10,7 @@ import { now } from './orderQuerySamples.ts';
 
 interface Args {
   status: 'reviewed' | 'released';
-  /** When the page is read. */
+  /** The time at which the page is viewed. */
   at: number;
   papers: DangerousPaperState[];
 }

@@ -12,7 +12,7 @@ type Story = StoryObj<Args>;
 type Form = 'saved' | 'typing' | 'saving' | 'unsaved' | 'overtaken' | 'submitting';
 type Clock = 'early' | 'open' | 'late' | 'over';
 
-/** Without a notify party, which looks like the other parties. */
+/** Without a notify party, because it looks like the other parties. */
 const plain = { ...begun, notifyParties: [] };
 
 const context: Args['context'] = {

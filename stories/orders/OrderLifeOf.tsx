@@ -19,7 +19,7 @@ interface Props {
   cancelsAt: string | null;
 }
 
-/** An order that stands where an actor does, with the shortest history that leads there. */
+/** An order in an actor's state, with the shortest history that leads there. */
 export function OrderLifeOf({ actor, line, cancelsAt }: Props) {
   const state = useSelector(actor, (snapshot) => snapshot);
   const { dangerous, hasFindings } = state.context;

@@ -18,7 +18,7 @@ const first: BillContent = {
   dangerous: [{ cargo: 0, text: 'UN 1263, PAINT, 3, PG II, (18 °C c.c.)' }],
 };
 
-/** Changes of two fields, and of the same fields without what is wanted of them. */
+/** Changes of two fields, and of the same fields without wanted values. */
 export const askedChanges: BillChange[] = [
   { path: 'consignee.address', wanted: 'Hafenstrasse 12, 20457 Hamburg, Germany', remark: '' },
   { path: 'other', wanted: '', remark: '请在唛头下加合同号' },
@@ -28,7 +28,7 @@ const drafts: StoredBill['drafts'] = [
   { version: 1, issuedAt: '2026-03-02T01:50:00Z', note: '', instruction: 1, content: first, answers: [] },
 ];
 
-/** The first draft, which waits; the same without any, and once the order has departed and ended. */
+/** The first draft, which waits for an answer; the same order without a draft, after departure, and after its end. */
 export const waitingBill: StoredBill = { status: 'RELEASED', drafts, release: null };
 export const noBill: StoredBill = { ...waitingBill, drafts: [] };
 export const endedBill: StoredBill = { ...waitingBill, status: 'COMPLETED' };
@@ -42,7 +42,7 @@ const answered = (bill: StoredBill, kind: 'approved' | 'changes', changes: BillC
   ),
 });
 
-/** Changes were asked for; the second draft, which makes them; and what became of it. */
+/** Requested changes; the second draft, which makes them; and the answers to it. */
 export const changedBill: StoredBill = answered(waitingBill, 'changes', askedChanges);
 export const secondBill: StoredBill = {
   ...changedBill,

@@ -1,6 +1,6 @@
 import type { DocumentRequest } from '#contract/orders/documentRequest.ts';
 
-/** What the desk asks of the customer: a document by name, and a newer one of the table. */
+/** Requests of the desk to the customer: a document by name, and a newer version of one in the table. */
 export const requests: DocumentRequest[] = [
   {
     code: '-1',

@@ -9,7 +9,7 @@ const charge = (given: Pick<ServiceCharge, 'code' | 'nameZh' | 'amount' | 'condi
   ...given,
 });
 
-/** Published charges that may come after a container with dangerous goods was ordered. */
+/** Published charges that may apply after a container with dangerous goods was ordered. */
 export const laterCharges: ServiceCharge[] = [
   charge({ code: 'AMD', nameZh: '改单费', amount: 45_000, basis: 'bill', conditionZh: '截单后改单，含提单与舱单' }),
   charge({ code: 'CXL-20', nameZh: '取消订舱费（20尺）', amount: 30_000, conditionZh: '开船前 7 天内取消' }),

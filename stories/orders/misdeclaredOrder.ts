@@ -15,7 +15,7 @@ const entry: ProposedEntry = {
 };
 const ordinary = (nameZh: string, nameEn: string) => cargo(fcl, { nameZh, nameEn, dangerous: null });
 
-/** An order of ordinary goods, two of which may be dangerous: one has to be looked at, one is settled. */
+/** An order of ordinary goods, two of which may be dangerous: one has to be reviewed, one is settled. */
 export const misdeclared: OrderDetail = detailOf(
   orderOfService(fcl, {
     ...paint,
@@ -55,7 +55,7 @@ export const misdeclared: OrderDetail = detailOf(
   },
 );
 
-/** The same, sent back to the customer with what is proposed. */
+/** The same, sent back to the customer with the proposals. */
 export const proposed: OrderDetail = {
   ...misdeclared,
   status: 'NEED_INFO',

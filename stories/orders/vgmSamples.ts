@@ -7,7 +7,7 @@ import { declaredForm } from '#contract/orders/vgm/vgmChecks.ts';
 import { vgmOfOrder } from '#contract/orders/vgm/vgmForms.ts';
 import { instructed, notAccepted } from './instructionSamples.ts';
 
-/** A released order of one container with 10,320 kg, whose number and tare are known. */
+/** A released order of one container with 10,320 kg and known number and tare. */
 export const declared: OrderDetail = {
   ...instructed,
   shipment: {
@@ -28,7 +28,7 @@ export const vgmClosed: OrderDetail = {
 };
 export const vgmDeparted: OrderDetail = { ...declared, status: 'SAILED' };
 
-/** The declaration that the order begins, and the same with a weighing certificate. */
+/** The initial declaration of the order, and the same with a weighing certificate. */
 export const begunVgm: VgmForm = vgmOfOrder(declared);
 export const weighed: VgmForm = {
   responsible: 'Example Coatings (Shanghai) Co., Ltd.',
@@ -69,7 +69,7 @@ export const overloaded: VgmForm = {
 
 const content = vgmDeclaration.parse(declaredForm(weighed));
 
-/** Two versions, of which the second corrects the mass. */
+/** Two versions; the second corrects the mass. */
 export const vgmSubmitted: VgmVersion[] = [
   { version: 1, submittedAt: '2026-03-02T01:10:00Z', content },
   {
@@ -79,7 +79,7 @@ export const vgmSubmitted: VgmVersion[] = [
   },
 ];
 
-/** What was submitted of an order by whom. */
+/** The submissions for an order, with their persons. */
 export const submissions: Submission[] = [
   { paper: 'instruction', version: 1, at: '2026-03-01T09:10:00Z', person: '李强' },
   { paper: 'vgm', version: 1, at: '2026-03-01T11:10:00Z', person: '陈敏' },

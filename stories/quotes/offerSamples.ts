@@ -3,7 +3,7 @@ import { released } from '#stories/orders/fclOrderSamples.ts';
 
 const { offer, fees, totals, routeZh, carriageZh, departsAt } = released;
 
-/** An option on a sailing, and one that staff place the order of. */
+/** An option on a sailing, and one that staff order for the customer. */
 export const sailing: ShownOption = {
   titleZh: '中远直航',
   routeZh,

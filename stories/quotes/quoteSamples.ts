@@ -4,7 +4,7 @@ import { released } from '#stories/orders/fclOrderSamples.ts';
 
 const { offer, fees, totals, routeZh, carriageZh, departsAt } = released;
 
-/** A saved quote that holds. */
+/** A valid saved quote. */
 export const valid: SavedQuote = {
   id: '0b6f3c9e-5a1d-4c57-9d0e-3f1f6f0d2a11',
   name: '汉堡三月涂料',
@@ -60,7 +60,7 @@ const {
   ...content
 } = valid;
 
-/** A quote as whoever has its link reads it. */
+/** A quote as anyone with its link sees it. */
 export const read: SharedQuote = { ...content, companyZh: '示例涂料（上海）有限公司' };
 
 const summary = (quote: SavedQuote, more: Partial<SavedQuoteSummary> = {}): SavedQuoteSummary => ({

@@ -1,6 +1,6 @@
 import type { OrderTemplate } from '#contract/quotes/orderTemplates.ts';
 
-/** Templates of two services, the one used last first. */
+/** Templates of two services, the most recently used first. */
 export const templates: OrderTemplate[] = [
   {
     id: '7a2f5d1c-3b64-4f0e-8c11-5d0e6f7a8b01',

@@ -16,7 +16,7 @@ const tanks = [
   ['T50', 'T50 罐箱 24 m³，非冷冻液化气体', 177_000],
 ] as const;
 
-/** Sample quotes of the carriages across the border but full containers. */
+/** Sample quotes of the cross-border services except full containers. */
 export const internationalQuotes = {
   lcl: {
     ...lane,

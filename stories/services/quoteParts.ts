@@ -2,7 +2,7 @@ import type { Quote } from '#contract/services/quote.ts';
 import type { TariffCharge } from '#contract/rules/pricing/price.ts';
 import { tariff, tariffCharge } from '#stories/fixtures/samples.ts';
 
-/** What most sample quotes share. */
+/** The shared parts of most sample quotes. */
 export const lane: Quote = {
   ...tariff,
   sailing: null,

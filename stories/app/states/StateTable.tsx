@@ -10,7 +10,7 @@ const widths = [
 
 const viewerNames = { visitor: '未登录', customer: '客户', clerk: '工作人员' } as const;
 
-/** A page in a state: its story at each width, or why there is none. */
+/** A page in a state: its story at each width, or the reason for having none. */
 function Cell({ name, state }: { name: StatefulPage; state: PageState }) {
   const page = pageInStates(name);
   const of = page[state];
@@ -31,7 +31,10 @@ function Cell({ name, state }: { name: StatefulPage; state: PageState }) {
   );
 }
 
-/** Every page with each of its states: a link to the story, made from the table that makes the stories, or why there is none. */
+/**
+ * Every page with each of its states: a link to the story, or the reason for having none; from the table of the
+ * stories.
+ */
 export function StateTable() {
   const names = Object.keys(pagesInStates) as StatefulPage[];
   const shown = names.flatMap((name) => pageStates.map((state) => storyOf(name, state))).filter(Boolean).length;

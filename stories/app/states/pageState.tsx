@@ -16,10 +16,10 @@ import { recordedCall } from './recordedService.ts';
 
 type Recorded = Partial<Record<RecordedState, Responses>>;
 
-/** What the service answers to a page in its states, recorded by tests/app/storyAnswers.test.ts. */
+/** The service's responses to a page in its states, recorded by tests/app/storyAnswers.test.ts. */
 const answers = import.meta.glob<Recorded>('../../answers/states/*.json', { import: 'default' });
 
-/** The moment of the answers: deadlines are as far away as they were then. */
+/** The time of the responses, so that deadlines are as far away as they were then. */
 const recordedAt = Date.UTC(2026, 2, 2, 2);
 
 /** The operations desk at an address. */
@@ -37,7 +37,7 @@ function DeskPage({ address, call }: { address: string; call: Caller['call'] }) 
 
 const userCookie = JSON.stringify({ userName: '138****5678' });
 
-/** A page in a state of the table: who is signed in is known, and the rest is answered, waited for or failed. */
+/** A page in a state of the table: the user is known, and the other calls are answered, pending or failed. */
 export const pageState = (name: StatefulPage, state: PageState): StoryObj => {
   const page = pageInStates(name);
   const shown = page[state];
@@ -57,7 +57,7 @@ export const pageState = (name: StatefulPage, state: PageState): StoryObj => {
           responses,
           made,
           answeringOf: (path, input) => {
-            // a list that requests what is new has received all of it
+            // a list that polls for changes has received all of them
             if (typeof input === 'object' && input !== null && 'version' in input && input.version) return 'loading';
             return isAnswered || known.has(path) ? 'answered' : state;
           },

@@ -22,7 +22,7 @@ import { places } from '#contract/services/allPaths.ts';
 import type { PageCall } from '../pagesOfSite.ts';
 import { callOf, ofService, pagesOfSite } from '../pagesOfSite.ts';
 
-/** The states in which a page is signed off, in the order in which they are listed. */
+/** The states in which a page is reviewed, in display order. */
 export const stateNames = {
   empty: '空',
   loading: '加载中',
@@ -34,26 +34,26 @@ export const stateNames = {
 export type PageState = keyof typeof stateNames;
 export const pageStates = Object.keys(stateNames) as PageState[];
 
-/** The states whose answers are recorded; in the others the service does not answer. */
+/** The states whose responses are recorded; in the others the service does not respond. */
 export const recordedStates = ['empty', 'full', 'long', 'gone'] as const satisfies readonly PageState[];
 export type RecordedState = (typeof recordedStates)[number];
 
-/** What a page shows in a state: its address, and what it calls. */
+/** A page in a state: its address and its calls. */
 export interface ShownPage {
   address: string;
   calls: readonly PageCall[];
 }
 
-/** A page in a state: what it shows, the id of a story elsewhere, or why there is none. */
+/** A page in a state, the id of a story elsewhere, or the reason for having none. */
 export type StateOfPage = ShownPage | { story: string } | { why: string };
 
 export interface PageInStates extends Record<PageState, StateOfPage> {
   zh: string;
-  /** Who views it: a visitor who is not signed in, a customer or a clerk. */
+  /** The viewer: a visitor who is not signed in, a customer or a clerk. */
   as: 'visitor' | 'customer' | 'clerk';
 }
 
-/** What is known of who is signed in, which every page calls first. */
+/** The calls for the signed-in user, which every page makes first. */
 export const viewerCalls: Readonly<Record<PageInStates['as'], readonly PageCall[]>> = {
   visitor: [],
   customer: [callOf(getInfo, {})],
@@ -64,7 +64,7 @@ const why = (reason: string) => ({ why: reason });
 const listStays = why('列表本身总是存在');
 const neverEmpty = why('有这个订单，就有内容');
 
-/** A page that is the same whatever the service answers: what it waits for and misses is what it shows when it is full. */
+/** A page whose calls are the same in each of these states: loading, failed and full. */
 const waiting = (page: ShownPage) => ({ loading: page, failed: page, full: page });
 
 /** The numbers under which the orders of these stories are placed, by state. */
@@ -75,7 +75,7 @@ const ofOrder = (address: (orderNo: string) => string, calls: (orderNo: string) 
   return { ...waiting(shown(orderNos.full)), long: shown(orderNos.long), gone: shown(orderNos.gone) };
 };
 
-/** The order whose drafts these stories show; the one of other pages has none. */
+/** The order whose drafts these stories show; the order of other pages has none. */
 export const billOrderNo = 'FCL260228900003';
 const billOf = (orderNo: string) => ({ address: pathTo('bill', orderNo), calls: [callOf(orderBill, { orderNo })] });
 
@@ -85,7 +85,7 @@ const orderList = {
 };
 const quoteList = { address: paths.quotes, calls: [callOf(savedQuotePage, { keyword: '', page: 1 })] };
 
-/** The token of the quote that is shared, as the recorded answers have it; and of one that is not. */
+/** The token of the shared quote in the recorded responses. */
 export const sharedToken = 'f'.repeat(64);
 const shared = (token: string) => ({
   address: pathTo('sharedQuote', token),
@@ -108,7 +108,7 @@ const listAtDesk = (list: PlainList) => ({
   ],
 });
 
-/** A list whose states of waiting are those of the orders' list, with the same part. */
+/** A list whose loading and failed states are the order list's, because it is the same component. */
 const furtherList = (list: PlainList) => ({
   as: 'clerk' as const,
   empty: listAtDesk(list),
@@ -124,9 +124,9 @@ const companyData = why('页面文字是固定的；地点、品名与承运商�
 interface PricesPage {
   line: ServiceCode;
   calls: readonly PageCall[];
-  /** Looks once more for prices of which the document has none. */
+  /** A second call for prices if the document has none. */
   again?: PageCall;
-  /** The story of the page with its prices, if it is another one. */
+  /** The story of the page with its prices, if it is elsewhere. */
   full?: string;
 }
 
@@ -143,7 +143,7 @@ const pricesOf = ({ line, calls, again, full }: PricesPage) => {
   };
 };
 
-/** The pages of the site and of the desk in each of their states: what each shows, or why it is no story. */
+/** The pages of the site and the desk in each of their states, or the reasons for having no story. */
 export const pagesInStates = {
   orders: { zh: '我的订单', as: 'customer', empty: orderList, ...waiting(orderList), long: orderList, gone: listStays },
   order: {
@@ -244,7 +244,7 @@ export const pagesInStates = {
 
 export type StatefulPage = keyof typeof pagesInStates;
 
-/** A page by its name, as the table's type has it. */
+/** A page by its name, typed as an entry of the table. */
 export const pageInStates = (name: StatefulPage): PageInStates => pagesInStates[name];
 
 /** The id of the story of a page in a state; undefined if there is none. */
@@ -254,7 +254,7 @@ export const storyOf = (name: StatefulPage, state: PageState): string | undefine
   return 'story' in of ? of.story : `states-${name.toLowerCase()}--${state}`;
 };
 
-/** Pages that no story can show in its states, and why. */
+/** Pages that have no stories of their states, with reasons. */
 export const pagesWithoutStories: readonly { zh: string; why: string }[] = [
   {
     zh: '公司同事与权限（会员中心）',

@@ -6,7 +6,7 @@ import type { Caller } from '#src/api/client.ts';
 import type { Responses } from '#src/api/initialData.ts';
 import { callKey } from '#src/api/initialData.ts';
 
-/** What the transport does with a call: it has its recorded answer, or none ever comes, or the service fails. */
+/** How the transport handles a call: with its recorded response, without any response, or with a failure. */
 export type Answering = 'answered' | 'loading' | 'failed';
 
 interface Recorded {
@@ -16,11 +16,14 @@ interface Recorded {
   answeringOf: (path: string, input: unknown) => Answering;
 }
 
-/** A rejection by the service, as tests/app/storyAnswers.test.ts records it. */
+/** A rejection by the service, in the format of tests/app/storyAnswers.test.ts. */
 const rejectionIn = (answer: unknown): { code: string; message: string } | undefined =>
   (answer as { rejected?: { code: string; message: string } } | null)?.rejected;
 
-/** The site's own client over a transport that has recorded answers: what it makes of a failure is what a visitor is told. */
+/**
+ * The site's own client with a transport of recorded responses, so that visitors get the client's messages for
+ * failures.
+ */
 export const recordedCall = ({ responses, made, answeringOf }: Recorded): Caller['call'] => {
   const adapterOf =
     (path: string, input: unknown): AxiosAdapter =>

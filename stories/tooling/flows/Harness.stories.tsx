@@ -31,7 +31,7 @@ const mountHarness = (model: Model) => (place: HTMLElement | null) => {
 export default {
   title: 'live/Harness',
   id: 'live-harness',
-  // an empty page for others to play in; it is tested by its users
+  // an empty page in which other stories play; their tests cover it
   tags: ['!test', '!dev', '!autodocs'],
   parameters: { a11y: { test: 'off' } },
   loaders: [async ({ args }) => ({ model: await views().models[args.model]!() })],

@@ -72,7 +72,7 @@ export const areas: readonly { title: string; names: readonly MachineName[] }[] 
   },
 ];
 
-/** The areas of the copy deck by feature, as its folders are called. */
+/** The areas of the copy deck by feature, with the names of its folders. */
 const features: Readonly<Record<string, string>> = {
   app: '全站',
   api: '全站',
@@ -115,7 +115,7 @@ const features: Readonly<Record<string, string>> = {
   'services.warehousing': '仓储',
 };
 
-/** The area of a feature, in whichever layer: `contract.services.air` is that of `services.air`. */
+/** The area of a feature in any layer: `contract.services.air` belongs to the area of `services.air`. */
 export const featureOf = (group: string): string => {
   const name = group.replace(/^(?:contract|server)\./, '');
   return features[name] ?? features[name.split('.')[0]!] ?? '其他';

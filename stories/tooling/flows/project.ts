@@ -1,6 +1,6 @@
 import './machines.ts';
 
-/** What `tooling/flows/cli.ts` reads and writes, by path inside this project. */
+/** The files that `tooling/flows/cli.ts` reads and writes, by path inside this project. */
 export default {
   machines: 'machines',
   page: 'stories/tooling/handbook',
@@ -15,10 +15,10 @@ export default {
       server: 'server.',
       src: '',
     },
-    // what operators read on a command line, and words that are recognised and not shown
+    // messages for operators on the command line, and words that are recognised but not shown
     without:
       /\.d\.ts$|^server\/(?:main\.ts$|(?:admin|commands|config|db|import\/tables)\/)|\/(?:hsCodes|sheetSections|contextWords)\.ts$/,
-    // what an endpoint does, as the service's own documentation says it
+    // summaries of endpoints in the service's own documentation
     notes: /\.summary$/,
     outlines: 'tests/outlines',
     read: ['pages', 'layouts', 'start', 'interaction'],

@@ -99,7 +99,7 @@ export const synonyms: Readonly<Record<string, readonly string[]>> = {
 /** One group implies another: an expiry appears as a failure. */
 export const implied: Readonly<Record<string, readonly string[]>> = { gone: ['failed'], broken: ['failed'] };
 
-/** Interrogative words, which say nothing about the subject. */
+/** Interrogative words, which do not describe the subject. */
 export const fillers: readonly string[] = [
   '会发生什么',
   '怎么回事',

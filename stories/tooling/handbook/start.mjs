@@ -1,5 +1,5 @@
-// `npm run handbook`: installs missing packages, then makes the handbook. Plain Node: nothing is installed before it
-// runs.
+// `npm run handbook`: installs missing packages, then builds the handbook. Plain Node, because
+// no package is installed before it runs.
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { install } from '../../../server/install.mjs';

@@ -12,7 +12,7 @@ type Story = StoryObj<Args>;
 export default {
   title: 'journeys',
   id: 'journeys',
-  // what they show are stories, which are tested themselves
+  // they show stories that have their own tests
   tags: ['!test'],
   parameters: { layout: 'padded', options: { showPanel: false } },
   render: ({ id }) => <JourneyView key={id} journey={journeys.find((one) => one.id === id)!} storybook="./" />,

@@ -1,7 +1,7 @@
 import type { Journey } from '#flows';
 import { accepted } from './parts.ts';
 
-/** What a clerk does at the desk between signing in and signing out. */
+/** A clerk's work at the desk from signing in to signing out. */
 export const deskDay: Journey = {
   id: 'deskDay',
   title: '工作台一天的全程',

@@ -2,7 +2,7 @@ import type { Journey } from '#flows';
 
 type Steps = Journey['steps'];
 
-/** The session begins with what the login dialog has got. */
+/** The session starts with the result of the login dialog. */
 export const opened: Steps = [
   {
     machine: 'session',
@@ -25,7 +25,7 @@ export const known: Steps = [
   },
 ];
 
-/** The form of an order is sent by a user who is signed in, and the order comes into being. */
+/** A signed-in user submits an order form, and the order is created. */
 export const placed: Steps = [
   {
     machine: 'booking',
@@ -77,7 +77,7 @@ export const deskOpened = (waits: Steps[number]['from'] = []): Steps => [
   },
 ];
 
-/** The clerk opens what waits: an order, an application or an enquiry. */
+/** The clerk opens an item of the queue: an order, an application or an enquiry. */
 export const subjectOpened = (input: string, story: string): Steps => [
   {
     machine: 'desk',
@@ -124,7 +124,7 @@ export const formSent = (
   },
 ];
 
-/** The form is stored, and the desk shows what became of its subject. */
+/** The form is stored, and the desk shows its updated subject. */
 export const formStored = (story: string): Steps => [
   { machine: 'deskForm', event: 'sendForm.done', state: 'sent', by: 'service', story: 'flows-deskform--sent' },
   {

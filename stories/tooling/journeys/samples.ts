@@ -6,7 +6,7 @@ const { orderNo } = reviewedOrder;
 const of = (command: Extract<DeskFormAbout, { kind: 'command' }>['command']) =>
   ({ kind: 'command', subject: orderNo, command, line: 'fcl' }) as const;
 
-/** Inputs and events of journeys that the models of single machines do without. */
+/** Inputs and events of journeys that the models of single machines do not need. */
 export const journeyData: Omit<ReplayData, 'models'> = {
   inputs: {
     deskForm: {

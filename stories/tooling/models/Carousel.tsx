@@ -10,7 +10,7 @@ await Promise.all([import('#src/illustrations/slides/tank.tsx'), import('#src/il
 
 const messages = carouselMessages.carousel;
 const carousel = () => page.getByRole('region', { name: messages.label });
-/** A click without a pointer, which would pause the carousel on its way. */
+/** A click without a pointer, whose hover would pause the carousel. */
 const press = (name: string) => (page.getByRole('button', { name }).element() as HTMLElement).click();
 
 export default modelOf({

@@ -89,7 +89,7 @@ export default modelOf({
     watchSight: { error: [] },
     uploadFile: { error: [] },
   },
-  // what is read is walked apart from what is written, and what one side does on that side alone
+  // paths cover reading and writing separately, and each side's own events only on that side
   possible: (event, { side, thread, audience, files, text: typed, active, file: former }, state) => {
     const { type } = event;
     const isUnread = thread.version === unreadThread.version;

@@ -37,7 +37,7 @@ const expired = new ApiError(codes.notLoggedIn, '未登录或登录已结束');
 const place = { about: 'enquiry', subject: enquiry.enquiryNo } as const;
 const [title] = waiting.filter(({ about }) => about === 'enquiry').map(({ titleZh }) => titleZh);
 const { fields, forms } = deskMessages;
-// of the lists one stands for all
+// one list represents all
 const sections = deskSections.filter((section) => section === 'orders' || !isListKind(section));
 const inMenu = (section: DeskSection | 'queue') =>
   page.getByRole('link', { name: deskMessages.sectionNames[section], exact: true });
@@ -110,7 +110,7 @@ export default modelOf({
     form: { done: [clerk] },
   },
   possible: (event, { place: open, self }) => {
-    // one way leads out of these pages, all of them out of the others: more would be a thousand paths
+    // one event leaves these pages, any event leaves the others: more would be a thousand paths
     if (
       open !== undefined &&
       'section' in open &&
@@ -121,7 +121,7 @@ export default modelOf({
     if (event.type !== 'place.requested') return true;
     if (event.place === undefined) return open !== undefined;
     if (open !== undefined || !self) return false;
-    // of a page that both have, the clerk opens it
+    // the clerk opens the pages that both roles have
     const own: readonly string[] =
       self.role === 'clerk'
         ? ['orders', 'unsent']

@@ -53,7 +53,7 @@ export default modelOf({
     if (type === 'act.chosen') return read !== undefined;
     if (type === 'receipt.matched')
       return read !== undefined && errorMessage === undefined && keyword === '' && sought === '' && !missed;
-    // without an open company another one would come with the answer
+    // without an open company the response would contain another one
     return type !== 'retry.requested' || (errorMessage !== undefined && (read === undefined || openId !== undefined));
   },
   keep: ({ openId, account: read, sought, keyword, errorMessage, outdated: missed }) => [

@@ -14,9 +14,9 @@ const { mapping: mappingMessages, past: pastMessages, preview: previewMessages, 
 const error = [new ApiError(codes.failed, '服务正忙，请稍后再试')];
 const [sheet] = unclear.sheets as [(typeof unclear.sheets)[0]];
 const { file } = sheet;
-/** A preview of which each thing can be done. */
+/** A preview that allows every command. */
 const readable = { ...fit, sheets: [{ ...sheet, isConfirmed: true }], forms: unclear.forms };
-/** Whether nothing was chosen about a file yet. */
+/** Whether no choice was made about a file yet. */
 const isFirst = ({ sheets, scopes, isPartial }: ImportChoices): boolean =>
   sheets.length === 0 && Object.keys(scopes).length === 0 && !isPartial;
 const [last] = past as [(typeof past)[0]];
@@ -53,7 +53,7 @@ export default modelOf({
     applyImport: { done: [{ id: last.id, counts: [] }], error },
     undoImport: { done: [{ id: last.id }], error },
   },
-  // a page at rest is not fetched anew by hand, unless something failed; one thing is chosen about one reading of a file
+  // an idle page is refetched only after a failure; each preview of a file gets one choice
   possible: (event, { errorMessage, preview, percent, choices, mapping }) => {
     const { columns, fixed, table } = mapping[0] ?? sheet.chosen;
     const isUntouched = table === 'ocean-rates' && columns[2] !== null && fixed['service'] === undefined;

@@ -26,7 +26,7 @@ export default modelOf({
   ],
   outcomes: { fetchFigures: { done: [figures], error: [new ApiError(codes.failed, '服务正忙，请稍后再试')] } },
   possible: (event, { query, days, errorMessage }) => {
-    // one choice after the other: each with each would be a thousand paths
+    // choices are made one at a time: their combinations would be a thousand paths
     const isFirst = query.period === 'last90Days' && query.by === 'service';
     if (event.type === 'period.chosen' || event.type === 'group.chosen') return isFirst;
     if (event.type === 'retry.requested') return isFirst || errorMessage !== undefined;

@@ -57,7 +57,7 @@ export default modelOf({
     const isChange = ['columns.changed', 'view.chosen', 'view.edited', 'rows.selected'].includes(event.type);
     const isNext = event.type === 'page.turned' && event.to === 'next';
     if (event.type !== 'filter.changed' && !isChange && !isNext) return true;
-    // one thing is changed along a path
+    // each path makes one change
     const isWhole = filter.dangerous === '' && columns.length === whole.columns.length && viewId === '';
     const isUnchanged = isWhole && cursors.length === 0 && selected.length === 0 && (act ?? nameProblem) === undefined;
     return isUnchanged && (errorMessage === undefined || event.type === 'filter.changed');

@@ -27,7 +27,7 @@ export default modelOf({
     fetchNotices: { done: [notices], error: [failed] },
     saveNotices: { done: [notices], error: [failed, rejected] },
   },
-  // the address is changed before the kinds, and a wrong one is mended
+  // the address is changed before the kinds, and an invalid one is corrected
   possible: (event, { form, errorMessage }) => {
     const isMended = form.email !== notices.email && form.email !== 'zhang';
     if (event.type === 'email.changed') return !isMended && event.email !== form.email && errorMessage === undefined;

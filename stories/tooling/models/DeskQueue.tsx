@@ -38,7 +38,7 @@ export default modelOf({
     refetchQueue: { done: [{ version: 'v1', page: null }], error },
     sendAct: { done: [{ owner: clerk }], error },
   },
-  // one thing at a time: filtered, turned or stepped
+  // one change at a time: a filter, a page or a step
   possible: (event, { filter, page: shown, cursors, current }) => {
     const isFresh = filter.owner === 'all' && cursors.length === 0 && current === undefined;
     if (event.type === 'page.turned' && event.to === 'former') return true;

@@ -20,7 +20,7 @@ export default modelOf({
     { type: 'leave.requested', href: 'https://member.example.org/' },
     { type: 'page.returned' },
   ],
-  // one dialog, which opens before it closes, and one change that waits, stand for many; who has left changes nothing
+  // one dialog, opened before it closes, and one deferred change represent many; after leaving nothing changes
   possible: (event, { dialogs, entries, deferred }, state) => {
     if (state.matches('leaving')) return event.type === 'page.returned';
     if (event.type === 'dialog.opened') return dialogs.length === 0;

@@ -31,7 +31,7 @@ export default modelOf({
     contact: { error: [] },
     sendEnquiry: { done: [storedEnquiry], error: [new ApiError(codes.tooMany, '提交过于频繁')] },
   },
-  // one enquiry and the beginning of another
+  // one enquiry and the start of another
   possible: ({ type }, { form, key }) =>
     key !== 'k2' &&
     ((type !== 'field.changed' && type !== 'typing.recovered') || form.goods === '') &&

@@ -15,7 +15,7 @@ export default modelOf({
   outcomes: {
     recogniseGoods: { done: [recognisedPeroxide, null], error: [new ApiError(codes.failed, '服务正忙，请稍后再试')] },
   },
-  // each text is what it is
+  // each text has one recognition result
   possible: (event, { cargo, known }) =>
     !('output' in event) || (event.output === null) === (cargo.length === 2 && Object.keys(known).length === 0),
   external: { 'cargo.changed': '由订单表单报告' },

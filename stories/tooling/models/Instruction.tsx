@@ -59,12 +59,12 @@ export default modelOf({
     saveDraft: { done: [null], error: [...error, new ApiError(codes.conflict, '补料已有第 2 版')] },
     submit: { done: [versions[0]], error: [new ApiError(codes.conflict, '已截单')] },
   },
-  // one thing is changed in a path; what a change leads to is the same for all
+  // each path makes one change; every change has the same consequences
   possible: (event, { form, order, versions: made }) => {
     const isOpened = order === instructed;
     // a minute passes after the pause that saves
     if (event.type.startsWith('xstate.after.minute')) return !isOpened;
-    // after the cut-off the machine refuses what is typed and submitted
+    // after the cut-off the machine rejects typing and submitting
     if (order === closed) return true;
     const isFirst = isOpened && form !== undefined && isBegun(form);
     switch (event.type) {

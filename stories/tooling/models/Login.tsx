@@ -21,8 +21,8 @@ const finishReading = (output: unknown) =>
   endReading((output as { code: Consent | null }).code === null ? 'closed' : 'confirmed');
 
 /**
- * The login dialog: events within the user's reach; each form is filled in from top to bottom, all others happen before
- * or after.
+ * The login dialog: the events that a user can send; each form is filled in from top to bottom, all other events are
+ * before or after.
  */
 export default modelOf({
   of: 'login',
@@ -60,7 +60,7 @@ export default modelOf({
   keep: ({ form, consents }) => [filled(form), consents],
   possible: (event, { form, consents, mode: first }, state) => {
     if (event.type.startsWith('xstate.')) return true;
-    // the paths are the same in whichever mode it opens
+    // the paths are the same for every initial mode
     if (first !== undefined) return event.type === 'login.dismissed';
     const mode = modes.find((one) => state.matches({ open: { form: one } }))!;
     if (state.matches({ open: { text: 'open' } }) || (consents.length > 0 && mode !== 'register')) return false;

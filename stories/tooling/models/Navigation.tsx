@@ -8,10 +8,10 @@ export default modelOf({
   machine: navigationMachine,
   samples: [{ type: 'route.requested', to: '/shippingFcl' }, { type: 'route.abandoned' }],
   outcomes: { permit: { done: [null] }, prepare: { done: [null] } },
-  // the page is out before the bar takes its next step
+  // the page has left before the bar's next step
   possible: ({ type }, _, state) =>
     !(state.matches({ route: 'leaving' }) && /after\.(?:throttle|fill)/.test(type)) &&
-    // what takes long is asked for while the bar fills
+    // the stalled delay passes only while the bar fills
     !(type.includes('after.stalled') && !state.matches({ bar: 'filling' })),
   external: {
     'route.requested': '链接与地址栏要求换页，进度条只显示',

@@ -19,7 +19,7 @@ export default modelOf({
     { type: 'page.renamed', to: '/lcl?order=1', key: 'renamed' },
     { type: 'page.hidden' },
     { type: 'history.traversed', to: '/news' },
-    // another place on the page that is shown first
+    // another position on the initial page
     { type: 'history.traversed', to: '/#prices' },
     { type: 'position.released' },
   ],

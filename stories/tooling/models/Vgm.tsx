@@ -49,12 +49,12 @@ export default modelOf({
     saveDraft: { done: [null], error: [...error, new ApiError(codes.conflict, 'VGM 已有第 2 版')] },
     submit: { done: [vgmSubmitted[0]], error: [new ApiError(codes.conflict, '已截 VGM')] },
   },
-  // one thing is changed in a path; what a change leads to is the same for all
+  // each path makes one change; every change has the same consequences
   possible: (event, { form, order, table: typed, versions: made }) => {
     const isOpened = order === declared;
     // a minute passes after the pause that saves
     if (event.type.startsWith('xstate.after.minute')) return !isOpened;
-    // after the cut-off the machine refuses what is typed and submitted
+    // after the cut-off the machine rejects typing and submitting
     if (order === vgmClosed) return true;
     const isFirst = isOpened && form !== undefined && isWeighed(form);
     switch (event.type) {

@@ -32,7 +32,7 @@ export default modelOf({
   play: () => ({
     view: (actor: WordCaptchaActor) => <WordCaptcha actor={actor} />,
     gestures: {
-      // every click at another place, or two would be a double click
+      // each click has another position, because two at one position would be a double click
       'point.chosen': () => named(messages.crosshair).click({ position: wordPoints[markers().length]! }),
       'point.retracted': () => named(messages.retract).click(),
       'challenge.refreshed': () => (retry().query() ? retry() : named(loginMessages.captcha.refresh)).click(),

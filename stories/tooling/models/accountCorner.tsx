@@ -3,8 +3,8 @@ import { Session } from '#src/features/auth/Session.tsx';
 import { SignOn } from '#src/features/auth/SignOn.tsx';
 
 /**
- * The account corner and the dialog before a change of account, as the site shows them together; `opened` records what
- * was opened.
+ * The account corner and the dialog before a change of account, as the site shows them together; `opened` records the
+ * opened dialogs and pages.
  */
 export const accountCorner = (actor: SessionActor, opened: string[] = []) => (
   <>

@@ -23,7 +23,7 @@ export const draftPaths = {
   outcomes: { readDrafts: { done: [[draft], []] }, otherWindows: { error: [] } },
   possible: ({ type }, { drafts: listed, deleted, putOff }) => {
     if (type === 'suggestion.dismissed') return deleted !== undefined || (listed.length > 0 && putOff === undefined);
-    // a dismissed draft is suggested no more
+    // a dismissed draft is no longer suggested
     if (type === 'draft.deleted') return listed.length > 0 && !deleted && putOff === undefined;
     return true;
   },

@@ -4,7 +4,7 @@ import { page } from '#flows';
 
 export const passwordFields = ['oldPassword', 'newPassword', 'passwordAgain'] as const;
 
-/** The fields of the dialog: an account without a password has no old one to enter. */
+/** The fields of the dialog; for an account without a password there is no field for the old one. */
 export const shownFields = (hasPassword: boolean) =>
   passwordFields.filter((name) => hasPassword || name !== 'oldPassword');
 

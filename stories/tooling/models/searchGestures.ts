@@ -23,7 +23,7 @@ export const open = async (field: PortField) => {
   input().focus();
   await until(() => {
     if (input().ariaExpanded === 'true') return true;
-    // the field left last takes the focus back a moment after it has closed
+    // the field that was left last regains the focus a moment after it has closed
     if (document.activeElement !== input()) input().focus();
     return pass(50);
   });

@@ -39,7 +39,7 @@ const english: readonly (readonly [name: string, zh: string])[] = [
   ['Open canvas in new tab', '在新窗口单独打开这个画面'],
 ];
 
-/** The content of this Storybook, how to search it, and where to begin. */
+/** The content of this Storybook, how to search it, and where to start. */
 export function Start() {
   return (
     <div className="start">

@@ -1,5 +1,5 @@
 /**
- * The Chinese of story names: whole names, and what follows the name of a state. A word with another meaning in one
+ * The Chinese of story names: whole names, and the parts after the name of a state. A word with another meaning in one
  * place is listed with that place before it.
  */
 export const phrases: Readonly<Record<string, string>> = {
