@@ -1,6 +1,6 @@
-// `npm run bench` after `npm run build`: every measurement one after the other, or those that are named:
-// `npm run bench -- service pages`; `npm run bench -- quick` loads home and prices in two minutes. Ends with 1 where an aim
-// is missed.
+// `npm run bench` after `npm run build`: every measurement one after the other, or the listed ones:
+// `npm run bench -- service pages`; `npm run bench -- quick` loads home and prices in two minutes. Exits with 1 if a
+// target is missed.
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 

@@ -1,4 +1,5 @@
-// LastPress from the first paint of the home page on, on a slow phone: every one must be answered. Ends with 1 where one is lost.
+// Presses from the first paint of the home page, on a slow phone: each must have its effect. Exits with 1 if one is
+// lost.
 import type { Browser, Page } from 'playwright';
 import { withPageBench } from './pages/bench.ts';
 import { visitor } from './pages/load.ts';
@@ -6,7 +7,7 @@ import { firstPaint, holds, openSlow, timeOfPress } from './pages/press.ts';
 import { progress, report } from './report.ts';
 
 const tries = Number(process.env.TRIES ?? 10);
-/** The first press is made at first paint, each of the others so much later. */
+/** The first press is at first paint, each of the others this much after the previous one. */
 const laterMs = 200;
 const answerMaxMs = 20_000;
 const loginMsMax = 150;
@@ -31,7 +32,7 @@ const typeInto = async (page: Page, name: string, text: string): Promise<void> =
 
 const loginTimes: number[] = [];
 
-/** What a visitor does at first sight; returns whether it was answered. */
+/** A visitor's first interactions; each returns whether it had its effect. */
 const interactions: Readonly<Record<string, (page: Page) => Promise<boolean>>> = {
   'login, then a phone number': async (page) => {
     const login = page.getByRole('button', { name: '注册/登录' });

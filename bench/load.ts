@@ -34,7 +34,10 @@ export const send = (agent: Agent, origin: string, { method, path, body, headers
     sent.end(body);
   });
 
-/** Sends requests over so many connections at once until `next` has none; `next` gets the number of the request. */
+/**
+ * Sends requests over this many connections at once until `next` returns none; `next` receives the number of the
+ * request.
+ */
 export const sendAll = async (
   origin: string,
   connections: number,
@@ -51,7 +54,10 @@ export const sendAll = async (
   return responses;
 };
 
-/** Sends requests at a rate, in requests a second, for so many seconds; each when it is due, however long others take. */
+/**
+ * Sends requests at a rate, in requests per second, for this many seconds; each at its due time, regardless of the
+ * others.
+ */
 export const sendAtRate = async (
   origin: string,
   rate: number,
@@ -71,7 +77,7 @@ export const sendAtRate = async (
   return received;
 };
 
-/** Throws where one of them is not a success. */
+/** Throws if one of them is not a success. */
 export const requireOk = (responses: readonly ReceivedResponse[]): void => {
   const failed = responses.find(({ status }) => status !== 200);
   if (failed) throw new Error(`a call ended with ${failed.status}`);
@@ -79,7 +85,7 @@ export const requireOk = (responses: readonly ReceivedResponse[]): void => {
 
 const ticksPerSecond = 100;
 
-/** The processor time of a process with all its threads so far, in milliseconds. */
+/** The CPU time of a process with all its threads so far, in milliseconds. */
 export const cpuMsOf = (pid: number): number => {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)!.split(' ');
   return ((Number(fields[11]) + Number(fields[12])) * 1_000) / ticksPerSecond;
@@ -89,6 +95,6 @@ export const cpuMsOf = (pid: number): number => {
 export const memoryOf = (pid: number): number =>
   Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1_024;
 
-/** The value that so large a share of the values does not exceed. */
+/** A quantile: the value that this share of the values does not exceed. */
 export const percentile = (values: readonly number[], share: number): number =>
   values.toSorted((one, other) => one - other)[Math.floor(share * (values.length - 1))] ?? 0;

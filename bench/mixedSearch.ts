@@ -9,7 +9,7 @@ const [origins, destinations] = [
   ['DEHAM', 'NLRTM', 'USLAX', 'SGSIN', 'JPTYO', 'BEANR'],
 ];
 
-/** Searches of which hardly one is like another. */
+/** Searches that are almost all different. */
 export const mixedSearch = (n: number): Sent => {
   const input = {
     orgPortCode: origins[n % origins.length],

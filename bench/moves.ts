@@ -1,4 +1,5 @@
-// Moves of a visitor on a slow phone who has looked at a page for a while, and second visits. Ends with 1 where an aim is missed.
+// Navigations of a visitor on a slow phone after some time on a page, and second visits. Exits with 1 if a target is
+// missed.
 import type { Browser, Locator, Page } from 'playwright';
 import { percentile } from './load.ts';
 import { article, lane } from './pages/addresses.ts';
@@ -8,7 +9,7 @@ import { openSlow, timeOfPress } from './pages/press.ts';
 import { progress, report } from './report.ts';
 
 const rounds = Number(process.env.ROUNDS ?? 3);
-/** How long a page is looked at before a link comes in sight, and then the link. */
+/** How long the visitor looks at a page before a link comes in sight, and then at the link. */
 const idleMs = 14_000;
 const inSightMs = 1_000;
 
@@ -20,7 +21,7 @@ const captchaBytes = 20_000;
 const captchaMsMax = Math.round(slow.latency + (captchaBytes / slow.downloadThroughput) * 1_000 + twoFramesMs);
 const secondTimesMax = 1.1;
 
-/** Moves by a link: the page that has it, and how its address begins. */
+/** Navigations by a link: the page with the link, and the prefix of its address. */
 const links: Readonly<Record<string, { from: string; href: string }>> = {
   'to tank containers': { from: '/root', href: '/tankIndex' },
   'to the news': { from: '/root', href: '/news' },

@@ -1,5 +1,5 @@
-// How fast pages answer on a slow phone, beside the least that a page of text and React can take, in the same run. Ends with
-// 1 where an aim is missed.
+// How fast pages respond on a slow phone, compared with minimal pages of text and React in the same run. Exits with
+// 1 if a target is missed.
 import { percentile } from './load.ts';
 import { withPageBench } from './pages/bench.ts';
 import type { Loaded } from './pages/load.ts';
@@ -7,7 +7,7 @@ import { load, visitor } from './pages/load.ts';
 import { article, lane } from './pages/addresses.ts';
 import { progress, report } from './report.ts';
 
-/** Some pages for a developer's loop, without the ten seconds of an idle visitor. */
+/** Some pages for quick runs, without the ten seconds of an idle visitor. */
 const isQuick = process.env.QUICK === '1';
 const quickPages: ReadonlySet<string> = new Set(['home', 'sea prices']);
 const quickIdleMs = 4_000;
@@ -17,9 +17,9 @@ const search = 'search form button[type="submit"]';
 
 interface Target {
   path: string;
-  /** What a visitor presses first: it must be React's own. */
+  /** The element that a visitor presses first; React must have hydrated it. */
   selectors: string[];
-  /** How many times what React hydrated takes the page may take until then, and its kilobytes. */
+  /** The limits of a page: the time until then as a multiple of the hydrated floor, and its kilobytes. */
   timesMax: number;
   kilobytesMax: number;
 }
@@ -62,7 +62,7 @@ const print = (name: string, loaded: Loaded): void => {
 
 const times = (value: number, floor: number): string => `${value.toFixed(0)} of ${floor.toFixed(0)} ms`;
 
-/** Reports a page beside the floors of the same run. */
+/** Reports a page next to the floors of the same run. */
 const compare = (name: string, page: Loaded, floorOf: (name: string) => Loaded): void => {
   const { timesMax, kilobytesMax } = pages[name]!;
   const [still, client, hydrated] = [floorOf('static'), floorOf('client'), floorOf('hydrated')];
@@ -86,7 +86,7 @@ await withPageBench(async ({ browser, site, floors: floorSite }) => {
     measured.set(name, [...(measured.get(name) ?? []), loaded]);
   };
   const chosen = Object.entries(pages).filter(([name]) => !isQuick || quickPages.has(name));
-  // what the service renders first it renders for a visitor that is not measured
+  // the service renders each page first for a visitor that is not measured
   for (const [, { path }] of chosen) await fetch(`${site}${path}`);
   for (let round = 0; round < rounds; round += 1) {
     progress(`pages, round ${round + 1} of ${rounds}`);

@@ -1,7 +1,7 @@
-// How much more one, two and four processes of the service do on one PostgreSQL behind a proxy: searches of which hardly one
-// is like another, and orders. Throughput stands beside that of node:http alone behind the same proxy, which shows what the
-// machine has left for more processes, and has an aim where there are cores enough. The processor time of a request is measured
-// at one rate for each process, because each has caches of its own. Ends with 1 where an aim is missed.
+// The throughput of one, two and four processes of the service on one PostgreSQL behind a proxy, for searches that are
+// almost all different, and for orders. It is compared with node:http alone behind the same proxy, which shows how much
+// the machine has left for more processes, and has a target if there are enough cores. The CPU time of a request is
+// measured at one rate for each process, because each has its own caches. Exits with 1 if a target is missed.
 import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
@@ -25,14 +25,14 @@ import { note, progress, report, reportAtLeast } from './report.ts';
 
 const counts = [1, 2, 4] as const;
 const throughputMin = { 2: 1.8, 4: 3 } as const;
-/** How many times the processor time of one process a request may take of several. */
+/** The limit for a request's CPU time with several processes, as a multiple of that with one. */
 const costTimesMax = 1.15;
-/** Requests a second to each process, and for how many seconds. */
+/** Requests per second to each process, and for how many seconds. */
 const rate = 40;
 const rateSeconds = 12;
 const rounds = Number(process.env['ROUNDS'] ?? 3);
 const requests = 1_200;
-/** Every so many requests one is an order. */
+/** One of this many requests is an order. */
 const orderEvery = 20;
 const connections = 32;
 /** An account may place 30 orders a minute. */
@@ -53,7 +53,7 @@ const helper = async (name: string) => {
   return { child, lines, port: Number(port) };
 };
 
-/** The processor time of a PostgreSQL with all its processes so far, in milliseconds. */
+/** The CPU time of a PostgreSQL with all its processes so far, in milliseconds. */
 const cpuMsOfPostgres = (server: PostgresServer): number => {
   const main = readFileSync(join(server.files, 'postmaster.pid'), 'utf8').split('\n')[0]!;
   const ofEnded = readFileSync(`/proc/${main}/stat`, 'utf8').split(') ').at(-1)!.split(' ');
@@ -157,7 +157,7 @@ try {
   for (const count of [2, 4] as const) {
     const times = median(count, 'perSecond') / median(1, 'perSecond');
     const floorTimes = `node:http ${(floor(count) / floor(1)).toFixed(2)} ×`;
-    // a core for each process, and as many for PostgreSQL, the proxy and the callers
+    // a core for each process, and the same number for PostgreSQL, the proxy and the callers
     if (availableParallelism() >= 2 * count)
       reportAtLeast(`${count} processes, throughput`, times, throughputMin[count], '×', floorTimes);
     else note(`${count} processes, throughput`, `${times.toFixed(2)} × (${floorTimes}); too few cores for an aim`);

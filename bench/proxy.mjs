@@ -1,5 +1,5 @@
-// A proxy as simple as they come, in a process of its own: each connection goes to the next of the ports that the last line of
-// its input names. It reads nothing that passes, so that its own time counts little.
+// A minimal proxy in its own process: each connection goes to the next of the ports in the last line of its input. It
+// does not read the traffic, so that it takes little time itself.
 import { connect, createServer } from 'node:net';
 import { createInterface } from 'node:readline';
 

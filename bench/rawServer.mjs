@@ -1,4 +1,4 @@
-// The yardstick: node:http alone, which responds to every request with as many bytes as its address says.
+// The baseline: node:http alone, which responds to every request with the number of bytes in its address.
 import { createServer } from 'node:http';
 
 const bodies = new Map();

@@ -1,4 +1,4 @@
-/** What is being measured now, beside the results. */
+/** Prints the current measurement, separate from the results. */
 export const progress = (text: string): void => void process.stderr.write(`… ${text}\n`);
 
 const figure = (value: number): string => value.toFixed(Math.abs(value) < 10 ? 2 : 0);
@@ -8,14 +8,14 @@ const print = (isMet: boolean, name: string, result: string, aim: string): void 
   console.log(`${isMet ? ' ' : '!'} ${name.padEnd(46)} ${result.padEnd(40)} ${aim}`.trimEnd());
 };
 
-/** Prints what has no aim. */
+/** Prints a result without a target. */
 export const note = (name: string, text: string): void => print(true, name, text, '');
 
-/** Prints what should be so much or more. */
+/** Prints a result with a minimum. */
 export const reportAtLeast = (name: string, measured: number, min: number, unit: string, more = ''): void =>
   print(measured >= min, name, `${figure(measured)} ${unit}${more && ` (${more})`}`, `≥ ${min} ${unit}`);
 
-/** Prints what was measured beside its aim; the process ends with 1 where one is missed. `more` says what it is made of. */
+/** Prints a result next to its target; the process exits with 1 if one is missed. `more` are its components. */
 export const report = (name: string, measured: number, max: number, unit: string, more = ''): void => {
   print(measured <= max, name, `${figure(measured)} ${unit}${more && ` (${more})`}`, `≤ ${max} ${unit}`);
 };

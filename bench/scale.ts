@@ -1,5 +1,5 @@
-// How long lists, counts and searches take among 100,000 orders and ten times the voyages, beside their time before, on the
-// embedded database and on PostgreSQL. Ends with 1 where an aim is missed.
+// How long lists, counts and searches take among 100,000 orders and ten times the voyages, compared with their time
+// before, on the embedded database and on PostgreSQL. Exits with 1 if a target is missed.
 import { PostgresServer } from '#tests/faults/support/postgresServer.ts';
 import { orderScale } from './scales/orderScale.ts';
 import type { Scale } from './scales/scale.ts';
@@ -9,11 +9,14 @@ import { makeSnapshot, makeTemplate } from '#tests/support/snapshot.ts';
 import { voyageScale } from './scales/voyageScale.ts';
 import { progress, report } from './report.ts';
 
-/** How many times as long a read may take after the growth, and what is too short to be compared, in milliseconds. */
+/**
+ * The limit for a read's time after the growth, as a multiple; and the time that is too short to compare, in
+ * milliseconds.
+ */
 const timesMax = 2;
 const leastMs = 3;
 
-/** The least of many, so that a busy machine does not decide, in milliseconds. */
+/** The minimum of many runs, so that a busy machine does not matter, in milliseconds. */
 const timeOf = async (read: () => Promise<unknown>, rounds = 25): Promise<number> => {
   let least = Infinity;
   for (let round = 0; round < rounds; round += 1) {
@@ -36,7 +39,7 @@ const measure = async <Held extends { service: TestService }>(
   for (const [name, read] of reads) {
     const [former, ms] = [before.get(name)!, await timeOf(() => read(held))];
     const more = `${ms.toFixed(1)} of ${former.toFixed(1)} ms`;
-    // shorter times are those of the machine
+    // shorter times are noise of the machine
     report(`${title}: ${name}`, ms / Math.max(leastMs, former), timesMax, '×', more);
   }
 };

@@ -1,5 +1,5 @@
-// `npm run bench` after `npm run build`: what calls cost the service, measured beside node:http alone on the same machine in
-// the same run. Ends with 1 where an aim is missed.
+// `npm run bench` after `npm run build`: the cost of calls to the service, compared with node:http alone on the same
+// machine in the same run. Exits with 1 if a target is missed.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -18,7 +18,7 @@ import { progress, report } from './report.ts';
 
 const lane = { orgPortCode: 'CNSHA', dstPortCode: 'DEHAM', isDanger: 'Y' };
 
-/** Calls whose responses all visitors share, and how many times what node:http takes they may take. */
+/** Calls whose responses all visitors share, and their limits as multiples of node:http's time. */
 const sharedCalls: [string, number, Sent][] = [
   ['port list', 5, { method: 'GET', path: portList.path }],
   ['constants', 5, { method: 'GET', path: constantsList.path }],
@@ -30,13 +30,13 @@ const sharedCalls: [string, number, Sent][] = [
 const orders = 60;
 const orderTimesMax = 80;
 const besideMsMax = 50;
-/** 400 a second of one core. */
+/** 400 per second on one core. */
 const captchaMsMax = 2.5;
 const captchaKbMax = 20;
 const memoryMax = { start: 300, load: 400 };
 
 const calls = 3_000;
-/** So many that their processor time is many ticks of the clock that measures it. */
+/** So many that their CPU time is many ticks of the clock that measures it. */
 const rawCalls = 30_000;
 /** Rounds of the service and of node:http in turn, whose medians are compared: other work on the machine slows both. */
 const rounds = 5;
@@ -50,7 +50,7 @@ const [rawPort] = (await once(raw.stdout, 'data')) as [Buffer];
 const rawOrigin = `http://127.0.0.1:${Number(rawPort.toString())}`;
 const service = await StartedService.over(folder, { LOG_LEVEL: 'warn', TRUSTED_PROXIES: '127.0.0.1' });
 
-/** The processor time of one call, in milliseconds. */
+/** The CPU time of one call, in milliseconds. */
 const costOf = async (
   pid: number,
   origin: string,
@@ -93,7 +93,7 @@ const measureOrders = async (): Promise<void> => {
   report('placing an order', ms / rawMs, orderTimesMax, '×', `${ms.toFixed(2)} of ${rawMs.toFixed(3)} ms`);
 };
 
-/** The pictures of clients of a thousand addresses, so that none is limited. */
+/** Captcha pictures for clients with a thousand addresses, so that none is rate limited. */
 const measureCaptcha = async (captchaType: string): Promise<void> => {
   const next = (n: number): Sent | undefined =>
     n < calls

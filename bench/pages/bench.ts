@@ -11,7 +11,7 @@ export interface PageBench {
   browser: Browser;
   /** The origin of the built service. */
   site: string;
-  /** The origin of the least that a page can take: `/static`, `/client` and `/hydrated`. */
+  /** The origin of the minimal pages: `/static`, `/client` and `/hydrated`. */
   floors: string;
 }
 

@@ -10,7 +10,7 @@ const style = `body{margin:0;font:16px/1.6 system-ui,sans-serif;color:#18222d}ma
 h1{font-size:2rem}section{border-top:1px solid #dde}button{padding:.5rem 1rem;border:1px solid #0b5cab;background:#0b5cab;color:#fff}`;
 const paragraphs = 130;
 
-/** What the floors show: a heading, two buttons and some screens of text. */
+/** The content of the floors: a heading, two buttons and some screens of text. */
 const floorSource = `import { createElement as h, useState } from 'react';
 const text = '危险化学品的海运、空运、铁路、罐箱、液袋与仓储，价格逐项透明。';
 export function Floor() {
@@ -62,7 +62,7 @@ const documentOf = (body: string, script?: string): string =>
   }</head><body><div id="root">${body}</div></body></html>`;
 
 /**
- * Serves what no page can be faster than: the text alone, rendered by React in the browser, and rendered before and
+ * Serves the lower bounds for every page: the text alone, rendered by React in the browser, and prerendered and
  * hydrated by React.
  */
 export const serveFloors = async (folder: string): Promise<{ origin: string; close: () => void }> => {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Browser, BrowserContext, Page } from 'playwright';
 
-/** Slow 4G, and a processor a quarter as fast. */
+/** Slow 4G, and a CPU at a quarter of its speed. */
 export const slow = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 };
 const slowness = 4;
 /** How long a visit idles after its load. */
@@ -9,7 +9,7 @@ const idleMs = 10_000;
 
 export interface Loaded {
   lcp: number;
-  /** When React has hydrated what the visitor presses first. */
+  /** When React has hydrated the element that the visitor presses first. */
   interactive: number;
   blocking: number;
   shift: number;
@@ -20,7 +20,7 @@ export interface Loaded {
   nodes: number;
 }
 
-/** Slows down a page's network and processor. */
+/** Slows down a page's network and CPU. */
 export const slowDown = async (page: Page): Promise<void> => {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Network.emulateNetworkConditions', slow);
@@ -33,7 +33,7 @@ const observer = readFileSync(new URL('observe.js', import.meta.url), 'utf8');
 export const visitor = (browser: Browser): Promise<BrowserContext> =>
   browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'zh-CN', timezoneId: 'Asia/Shanghai' });
 
-/** Loads a page on a slow network and an idle visitor; `selectors` are what must be React's own to be interactive. */
+/** Loads a page on a slow network for an idle visitor; it is interactive once React has hydrated the `selectors`. */
 export const load = async (
   context: BrowserContext,
   address: string,
@@ -44,7 +44,7 @@ export const load = async (
   await slowDown(page);
   await page.addInitScript(`window.measured = { selectors: ${JSON.stringify(selectors)} };\n${observer}`);
   await page.goto(address);
-  // the pages' policy forbids what `waitForFunction` does
+  // the pages' Content-Security-Policy forbids `waitForFunction`
   while (!(await page.evaluate('window.measured.interactive > 0 && performance.now() > ' + idle)))
     await page.waitForTimeout(100);
   const loaded = (await page.evaluate('window.measured.read()')) as Loaded;

@@ -1,10 +1,11 @@
-// Runs in a measured page before its own scripts. `window.measured.selectors` are what must be React's own for the page to be interactive.
+// Runs in a measured page before its own scripts. The page is interactive once React has hydrated the
+// `window.measured.selectors`.
 window.measured = Object.assign(window.measured, { lcp: 0, shift: 0, blocking: 0, interactive: 0 });
 
 window.measured.observe = (type, run) =>
   new PerformanceObserver((list) => list.getEntries().forEach(run)).observe({ type, buffered: true });
 
-/** An element is React's own once it has its props. */
+/** React has hydrated an element once it has React's props. */
 window.measured.isHydrated = (selector) => {
   const element = document.querySelector(selector);
   return element !== null && Object.keys(element).some((key) => key.startsWith('__reactProps$'));

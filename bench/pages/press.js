@@ -1,4 +1,5 @@
-// Runs in a measured page before its own scripts: notes when something was pressed, and when what it leads to was painted.
+// Runs in a measured page before its own scripts: records the time of a press, and the time at which its result was
+// painted.
 window.pressed = { at: 0, paintedAt: 0 };
 
 window.pressed.paint = (done) =>
@@ -11,7 +12,7 @@ window.pressed.paint = (done) =>
 
 const titleOf = () => document.querySelector('main h1')?.textContent;
 
-/** Expects an element in a page that no longer loads what it shows; `isMove` if another page than now shows it. */
+/** Expects an element in a page that has finished loading; `isMove` if it is on another page than the current one. */
 window.pressed.expect = (selector, isMove) => {
   Object.assign(window.pressed, { at: 0, paintedAt: 0 });
   const [address, title] = [location.href, titleOf()];

@@ -4,7 +4,7 @@ import { slowDown } from './load.ts';
 
 const observer = readFileSync(new URL('press.js', import.meta.url), 'utf8');
 
-/** A page on a slow network and processor, in which presses are measured. */
+/** A page on a slow network and CPU, in which presses are measured. */
 export const openSlow = async (context: BrowserContext): Promise<Page> => {
   const page = await context.newPage();
   await slowDown(page);
@@ -14,7 +14,9 @@ export const openSlow = async (context: BrowserContext): Promise<Page> => {
 
 const pollMs = 50;
 
-/** Waits until an expression holds in a page; false if it does not in time. The pages' policy forbids `waitForFunction`. */
+/**
+ * Waits until an expression is true in a page; false after the timeout. The pages' policy forbids `waitForFunction`.
+ */
 export const holds = async (page: Page, expression: string, timeoutMs: number): Promise<boolean> => {
   for (let waited = 0; waited < timeoutMs; waited += pollMs) {
     const isTrue = await page.evaluate<boolean>(expression).catch(() => false);
@@ -24,7 +26,7 @@ export const holds = async (page: Page, expression: string, timeoutMs: number): 
   return false;
 };
 
-/** Opens an address, done at its first paint. */
+/** Opens an address; resolves at its first paint. */
 export const firstPaint = async (page: Page, address: string): Promise<void> => {
   await page.goto(address, { waitUntil: 'commit' });
   await holds(page, `performance.getEntriesByName('first-contentful-paint').length > 0`, 30_000);
@@ -32,7 +34,9 @@ export const firstPaint = async (page: Page, address: string): Promise<void> => 
 
 const answerMaxMs = 15_000;
 
-/** LastPress an element; returns the milliseconds until what is expected was painted, or undefined if it never was. */
+/**
+ * Presses an element; returns the milliseconds until the expected element was painted, or undefined if it never was.
+ */
 export const timeOfPress = async (
   page: Page,
   pressed: Locator,

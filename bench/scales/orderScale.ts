@@ -11,14 +11,14 @@ import { copyOrder, place } from '#tests/support/orders.ts';
 import type { Scale } from './scale.ts';
 import type { Session, TestService } from '#tests/support/service.ts';
 
-/** How many orders one user has and how many there are, of a young company and of a large one. */
+/** The number of one user's orders and of all orders, for a young company and a large one. */
 export const [young, large] = [
   { own: 1_000, all: 1_000 },
   { own: 3_000, all: 100_000 },
 ] as const;
 const otherUsers = 200;
 
-/** Of a copy only what lists read: its number, route, status and time. */
+/** A copy has only the columns that lists read: its number, route, status and time. */
 const copies = (prefix: string, user: SQL = sql`user_id`): SQL => sql`jsonb_build_object(
   'order_no', ${sql.raw(`'${prefix}'`)} || lpad(n::text, 8, '0'),
   'user_id', ${user},
@@ -57,7 +57,7 @@ const grow = async ({ service, session }: Held): Promise<void> => {
 const call = <E extends Endpoint>({ service, session }: Held, endpoint: E, input: unknown) =>
   service.call(endpoint, input as never, { session });
 
-/** A user with a thousand orders, who after the growth has three thousand among a hundred thousand. */
+/** A user with a thousand orders, and after the growth three thousand among a hundred thousand. */
 export const orderScale: Scale<Held> = {
   begin,
   grow,

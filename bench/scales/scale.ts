@@ -1,9 +1,9 @@
 import { Client } from 'pg';
 import type { TestService } from '#tests/support/service.ts';
 
-/** What a service reads, before and after it has grown. */
+/** The reads of a service, before and after its data have grown. */
 export interface Scale<Held extends { service: TestService } = { service: TestService }> {
-  /** Begins with a normal number of rows. */
+  /** Starts with a normal number of rows. */
   begin: (service: TestService) => Promise<Held>;
   /** Lists, counts and searches. */
   reads: readonly (readonly [name: string, read: (held: Held) => Promise<unknown>])[];

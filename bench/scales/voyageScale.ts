@@ -13,7 +13,7 @@ export const voyageScale: Scale = {
     return { service };
   },
   grow: async ({ service: { db } }) => {
-    // further apart than the first and the last that are seeded
+    // further apart than the first and the last seeded ones
     await db.execute(sql`
       insert into voyages (service_code, week, starts_at, vessel, voyage_number)
       select service_code, to_char((starts_at + shift) at time zone 'Asia/Shanghai', 'IYIW'), starts_at + shift, vessel, voyage_number
