@@ -5,12 +5,12 @@ import { feature } from 'topojson-client';
 import world from 'world-atlas/land-110m.json' with { type: 'json' };
 import { projected } from '../src/features/orders/tracking/projection.ts';
 
-/** Ice and what no ship passes. */
+/** The southern limit of the map, in degrees: beyond it are ice and waters without ships. */
 const southernmost = -58;
-/** Smaller islands than so many units are a point on the map. */
+/** Islands smaller than this many units are only a point on the map. */
 const smallest = 12;
 
-/** A ring that crosses the date line goes on past it. */
+/** A ring that crosses the date line continues past it. */
 const unbroken = (ring) => {
   let before = ring[0][0];
   return ring.map(([longitude, latitude]) => {

@@ -2,7 +2,7 @@ export interface ReleasePackage {
   name: string;
   version: string;
   licence: string | undefined;
-  /** Where it is installed, `node_modules/…`. */
+  /** Its folder, `node_modules/…`. */
   place: string;
 }
 

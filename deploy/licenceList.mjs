@@ -1,8 +1,8 @@
-// What licences the packages of a release have, by package-lock.json.
+// The licences of a release's packages, from package-lock.json.
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
-/** Licences that allow commercial use and ask for nothing but their notice. */
+/** Licences that allow commercial use and require only their notice. */
 const permissive = new Set([
   '0BSD',
   'Apache-2.0',
@@ -15,7 +15,7 @@ const permissive = new Set([
   'Unlicense',
 ]);
 
-/** Packages whose licence was read and accepted by a person, with what it says there and why it may be used. */
+/** Packages whose licence a person has read and accepted, with its name in the package and the reason. */
 export const reviewed = {
   '@fontsource-variable/noto-sans-sc': {
     licence: 'OFL-1.1',
@@ -27,10 +27,10 @@ export const reviewed = {
   },
 };
 
-/** The packages of the SMS carrier's SDK, which is installed only where it is used. */
+/** The packages of the SMS carrier's SDK, which is installed only if it is used. */
 const isAdapter = (name) => name.startsWith('@alicloud/');
 
-/** The place of what a package at `from` requires by name, as Node finds it; undefined where it is not installed. */
+/** The path of a package that the one at `from` requires, by Node's resolution; undefined if it is not installed. */
 const resolved = (packages, from, name) => {
   for (let folder = from; ; folder = folder.slice(0, Math.max(0, folder.lastIndexOf('/node_modules/')))) {
     const place = `${folder === '' ? '' : `${folder}/`}node_modules/${name}`;
@@ -42,7 +42,10 @@ const resolved = (packages, from, name) => {
   }
 };
 
-/** Every package that a release runs or ships, the adapters with their trees included: name, version, licence, place. */
+/**
+ * Every package that a release runs or ships, including the adapters and their dependencies: name, version, licence,
+ * path.
+ */
 export const releasePackages = (lock) => {
   const { packages } = lock;
   const root = packages[''];
@@ -70,6 +73,6 @@ const isPermissive = (licence) =>
 export const rejectedPackages = (packages) =>
   packages.filter(({ name, licence }) => !isPermissive(licence) && !(licence && reviewed[name]?.licence === licence));
 
-/** package-lock.json as it is now. */
+/** The current package-lock.json. */
 export const lockFile = () =>
   JSON.parse(readFileSync(fileURLToPath(new URL('../package-lock.json', import.meta.url)), 'utf8'));

@@ -1,4 +1,5 @@
-// `npm run licences`: dist/release/licences.txt, the licences of everything in a release with their texts, as these ask for.
+// `npm run licences`: dist/release/licences.txt, the licences of all packages in a release with their texts, as they
+// require.
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { lockFile, rejectedPackages, releasePackages, reviewed } from './licenceList.mjs';

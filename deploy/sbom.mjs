@@ -1,6 +1,6 @@
-// `npm run sbom`: dist/release/sbom.cdx.json, the CycloneDX list of what a release runs and ships, by npm's own
-// `npm sbom`. Its `--omit=dev` loses packages that a development package needs as well (react, zod), so what is not in a
-// release is taken out here.
+// `npm run sbom`: dist/release/sbom.cdx.json, the CycloneDX list of the packages that a release runs and ships, by
+// npm's own `npm sbom`. Its `--omit=dev` also omits packages that a development package needs too (react, zod), so the
+// packages that are not in a release are removed here.
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -24,7 +24,7 @@ const refs = new Set([project, ...sbom.components.map((component) => component['
 sbom.dependencies = sbom.dependencies
   .filter(({ ref }) => refs.has(ref))
   .map(({ ref, dependsOn = [] }) => ({ ref, dependsOn: dependsOn.filter((each) => refs.has(each)) }));
-// npm calls the project by its folder
+// npm names the project after its folder
 sbom.metadata.component.name = JSON.parse(readFileSync(`${root}package.json`, 'utf8')).name;
 mkdirSync(`${root}dist/release`, { recursive: true });
 writeFileSync(file, `${JSON.stringify(sbom, null, 2)}\n`);

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Builds the container and tries it as strictly as it may be run: no root, nothing writable but its data, no capabilities.
+# Builds the container and tests it in the strictest setup: no root, only its data writable, no capabilities.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 image=chem-freight-smoke
@@ -13,7 +13,7 @@ user=$(docker image inspect --format '{{.Config.User}}' "$image")
 [ "$user" = node ] || { echo "the image runs as '$user'"; exit 1; }
 docker run --rm --entrypoint ls "$image" node_modules | grep -qx vite && { echo 'the image has development packages'; exit 1; }
 
-# the embedded database, so that nothing else is needed; production sets DATABASE_URL
+# the embedded database, so that no other service is needed; production sets DATABASE_URL
 docker run -d --name "$name" -p "127.0.0.1:$port:8080" -e NODE_ENV=development \
   --read-only --cap-drop ALL --security-opt no-new-privileges \
   --tmpfs /tmp --mount type=volume,dst=/data "$image" >/dev/null
