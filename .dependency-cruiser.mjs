@@ -1,6 +1,6 @@
 const features = 'auth|booking|content|desk|enterprise|goods|orders|search|services';
 
-/** The only files besides the tests that import a package. */
+/** The only files, except tests, that import a package. */
 const packageUsers = {
   axios: '^(src/api/client(Error)?|stories/app/states/recordedService)\\.ts$',
   'js-cookie': '^src/platform/cookies\\.ts$',
@@ -10,7 +10,10 @@ const packageUsers = {
   postcss: '^src/ssr/(?:criticalStyle|shortClassNames|tailwindVariables)\\.ts$',
 };
 
-/** Which folder may import which: `contract ← machines ← src`, `contract, machines ← service`; see the README's architecture. */
+/**
+ * The allowed imports between folders: `contract ← machines ← src`, `contract, machines ← service`; see the README's
+ * architecture.
+ */
 export default {
   forbidden: [
     {

@@ -17,14 +17,15 @@ const browser = () => ({
 });
 
 /**
- * Tests made from the machines. Walking them stops the clock, which a database's timers in the same worker do not survive; and a worker loads either the machines' models with all their views, or the service.
+ * Tests made from the machines. Walking them stops the clock, which would break a database's timers in the same worker;
+ * and a worker loads either the machines' models with all their views, or the service.
  */
 const aboutMachines = ['tests/tooling/*.test.ts'];
 
 /** Decides every random input of the tests; `npm run test:deep` with `SEED=random` looks for new cases. */
 const seed = Number(process.env['SEED'] ?? 20_261_120);
 
-/** Limits end tests that hang; no verdict depends on how long something takes. */
+/** Limits end tests that hang; no result depends on a duration. */
 const limits = { testTimeout: 60_000, hookTimeout: 120_000, expect: { poll: { timeout: 50_000 } } };
 
 /** Tests that are projects of their own. */
@@ -33,7 +34,7 @@ const ownProjects = ['tests/stories/**', 'tests/journeys/**', 'tests/faults/**']
 /** The files of a worker share what they import, and its database or page: both cost more than most files. */
 const shared = { isolate: false, maxWorkers: 2 };
 
-/** The rules, the contract and the service on a database; on which, a project says. */
+/** The rules, the contract and the service on a database, which the project sets. */
 const unit = {
   ...shared,
   environment: 'node' as const,
@@ -43,14 +44,17 @@ const unit = {
   ...limits,
 };
 
-/** The test files whose text matches. Loading the others, to skip all they have, would take as long as these tests. */
+/** The test files whose text matches. Loading the others only to skip their tests would take as long as these tests. */
 const filesWith = (mark: RegExp): string[] =>
   readdirSync('tests', { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.test.ts'))
     .map((name) => `tests/${name.replaceAll('\\', '/')}`)
     .filter((name) => mark.test(readFileSync(name, 'utf8')));
 
-/** A company's way through the built site, in Chromium. A journey waits for a third of its time: three of them keep two cores busy. */
+/**
+ * A company's journey through the built site, in Chromium. A journey waits a third of its time: three keep two cores
+ * busy.
+ */
 const journeys = {
   environment: 'node' as const,
   include: ['tests/journeys/*.test.ts'],
@@ -62,7 +66,7 @@ const journeys = {
   expect: { poll: { timeout: 60_000 } },
 };
 
-/** The service against servers, disks and processes that break. */
+/** The service with failing servers, disks and processes. */
 const faults = {
   environment: 'node' as const,
   include: ['tests/faults/*.test.ts'],
@@ -75,9 +79,9 @@ const faults = {
 /** The stories are tested by tests/stories/vitest.config.ts. */
 export default defineConfig({
   test: {
-    // hundreds of paths are not even made where none is walked
+    // hundreds of paths are not generated if none is walked
     provide: { seed, hasDeep: !process.argv.some((option) => option.includes('!deep')) },
-    // files run in the order of their size: remembered times and failures would change it
+    // files run in the order of their size: cached times and failures would change it
     cache: false,
     tags: [
       { name: 'deep', description: 'Runs on demand only, by `npm run test:deep`.' },
@@ -125,7 +129,7 @@ export default defineConfig({
           ...limits,
         },
       },
-      // it registers machines of its own
+      // it registers its own machines
       {
         extends: 'vite.config.ts',
         test: {
@@ -138,7 +142,8 @@ export default defineConfig({
       },
       {
         extends: 'vite.config.ts',
-        // found later, a package would reload the pages under their tests: all of every view are bundled at the start
+        // all packages of every view are bundled at the start: one that is found later would reload the pages under
+        // test
         optimizeDeps: {
           entries: [
             'src/**/*.tsx',
