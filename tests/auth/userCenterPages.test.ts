@@ -130,5 +130,7 @@ describe('the pages', () => {
       .set({ validUntil: new Date(service.clock.now().getTime() + 2 * 86_400_000) })
       .where(eq(savedQuotes.id, id));
     expect(await tasks()).toContain('去下单：报价即将到期 · 三月汉堡');
+    await service.db.update(savedQuotes).set({ orderNo }).where(eq(savedQuotes.id, id));
+    expect(await tasks()).not.toContain('去下单：报价即将到期 · 三月汉堡');
   });
 });

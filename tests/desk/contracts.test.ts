@@ -3,8 +3,10 @@ import { expect, test } from 'vitest';
 import type { RateForm } from '#contract/desk/contractDesk.ts';
 import * as contract from '#contract/desk/contractDesk.ts';
 import { codes } from '#contract/protocol/apiError.ts';
+import { chinaDayOf, dayBegins } from '#contract/protocol/chinaDay.ts';
 import { exportAccount } from '#server/auth/accounts/export.ts';
 import { auditEntries } from '#server/db/schema/identity.ts';
+import { contractsOfCompany } from '#server/enterprise/contracts/forMembers.ts';
 import { endContractsOf } from '#server/enterprise/contracts/ofAccount.ts';
 import { staffMember } from '#tests/support/desk.ts';
 import { madeForAll, serviceForAll, sessionForAll } from '#tests/support/serviceForAll.ts';
@@ -98,6 +100,22 @@ test.each<[Partial<Record<keyof RateForm, string>>, object]>([
   ],
 ])('a rate with %j has the problems %j', (typed, problems) => {
   expect(contract.rateProblems({ ...rate, ...typed })).toEqual(problems);
+});
+
+test('a contract is in force until the end of its last day in China; the newest is listed first', async () => {
+  const before = await made();
+  service.clock.advance(1_000);
+  const now = service.clock.now();
+  const validUntil = chinaDayOf(now);
+  const last = await made({ validUntil });
+  expect(await add(last, { destinationCode: 'KRPUS' })).toMatchObject({ endedAt: null });
+  const { rows } = await service.call(contract.contractList, { keyword: 'HT-' }, clerk);
+  const numbers = rows.map(({ contractNo }) => contractNo);
+  expect(numbers.indexOf(last)).toBeLessThan(numbers.indexOf(before));
+  const numbersAt = async (at: Date) =>
+    (await contractsOfCompany(service.db, company.id, at)).map(({ contractNo }) => contractNo);
+  expect(await numbersAt(now)).toContain(last);
+  expect(await numbersAt(new Date(dayBegins(validUntil, 1)))).not.toContain(last);
 });
 
 test('what the service does not have is rejected at its field', async () => {

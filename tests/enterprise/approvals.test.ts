@@ -104,6 +104,15 @@ test('a buyer’s order waits unseen by the desk, goes back, and binds once appr
   await expect(amend(service, buyer, orderNo, more, { version: 4 })).rejects.toThrow('须经公司审批');
 });
 
+test('who changed a waiting order does not approve it', async () => {
+  const { buyer, finance, manager } = await company();
+  const { orderNo } = await place(service, buyer, fclForm());
+  const { grant } = of(orderNo);
+  await amend(service, manager, orderNo, fclForm({ remark: '改期' }), { version: 1 });
+  await expect(grant(manager, 2)).rejects.toMatchObject({ code: codes.forbidden });
+  expect(await grant(finance, 2)).toMatchObject({ status: 'DG_REVIEW' });
+});
+
 test('of decisions and a withdrawal at once one wins, others read who did what', { tags: ['postgres'] }, async () => {
   const { buyer, finance, manager } = await company();
   for (let round = 0; round < 3; round += 1) {

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import type { OrderDetail } from '#contract/orders/orderCalls.ts';
-import { deadlinesOfOrder } from '#machines/orders/orderDeadlines.ts';
 import { orderFollowMachine } from '#machines/orders/orderFollow.ts';
 import { userCommandsOf } from '#machines/orders/orderRights.ts';
 import { orderMessages } from '#src/features/orders/messages.ts';
@@ -31,18 +30,6 @@ const follow = async (detail: OrderDetail) => {
 const sees = async (...texts: string[]) => {
   for (const text of texts) await expect.element(page.getByRole('article')).toHaveTextContent(text);
 };
-
-const first = (detail: OrderDetail) => deadlinesOfOrder(detail, Date.parse('2026-03-01T00:00:00Z'))[0];
-
-test('the next deadline comes first, met ones are left out, and an ended order has none', () => {
-  const { sailing } = reviewed.offer;
-  const codeOf = (nameZh = '') => sailing?.cutOffs.find((cutOff) => cutOff.nameZh === nameZh)?.code;
-  expect(codeOf(first(reviewed)?.nameZh)).toBe('DG_DOC');
-  expect(codeOf(first({ ...reviewed, status: 'DG_DECLARED' })?.nameZh)).toBe('SI');
-  const asked = [{ ...reviewed.timeline[0]!, dueAt: '2026-03-02T10:00:00Z' }];
-  expect(first({ ...reviewed, status: 'NEED_INFO', timeline: asked })?.kind).toBe('answer');
-  expect(first(lapsed)).toBeUndefined();
-});
 
 describe('what may be done', () => {
   test.each([
