@@ -1,5 +1,6 @@
-// `npm test`: what every change must pass. `npm run test:full`: that and what only CI runs; `-- --rest` only the latter.
-// `npm run test:deep`: what runs on demand; `SEED=random` takes new random inputs and prints their seed.
+// `npm test`: the tests that every change must pass. `npm run test:full`: also those that only CI runs; `-- --rest`
+// only these.
+// `npm run test:deep`: the tests on demand; `SEED=random` uses new random inputs and prints their seed.
 import { randomInt } from 'node:crypto';
 import { install } from '../server/install.mjs';
 import { runStages } from './support/stages.mjs';
@@ -21,7 +22,7 @@ const checks = {
     buildSite,
   ],
 };
-/** What needs neither a built site nor a server of its own. */
+/** Stages that need neither a built site nor a separate server. */
 const inProcess = '--project unit --project machines --project flows --project browser';
 
 const test = [checks, { name: 'tests', vitest: `${inProcess} --tags-filter "!deep && !postgres"` }];

@@ -13,22 +13,20 @@ import { start } from '../support/time.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Why no picture can be compared here; nothing where each is. */
+    /** Why pictures cannot be compared here; undefined if they can. */
     incomparable: string;
   }
 }
 
-/*
- * The stories of a worker share its page, where a setup file runs once. What is done around each of them is therefore
- * given to Storybook's own hooks (.storybook/pictured.ts).
- */
+/* * The stories of a worker share its page, where a setup file runs once. Setup and teardown of each story are
+   therefore Storybook's own hooks (.storybook/pictured.ts). */
 
-/** Whole pages have pictures at both widths, the design system's parts have one. What pages are made of has an outline. */
+/** Whole pages have pictures at both widths, the design system's parts have one. Parts of pages have an outline. */
 const isPage = /^(?:pages|layouts|start)-/;
 const isPictured = /^(?:pages|layouts|start|parts|design|charts)-/;
 const isWide = /^charts-/;
 const isOutlined = /^(?:flows|parts|states)-/;
-/** What stands around the main part of a page has stories of its own. */
+/** The elements around the main part of a page have their own stories. */
 const isMainOutlined = /^states-/;
 
 const complaints: string[] = [];
@@ -38,7 +36,7 @@ console.error = (...words: unknown[]) => void complaints.push(`console.error: ${
 vi.setSystemTime(start);
 quickenColors(axe);
 
-// Headless UI takes the first dialog of a page for one that the server has rendered: each story is shown after it
+// Headless UI treats the first dialog of a page as server-rendered: every story is shown after one
 const first = createRoot(document.createElement('div'));
 flushSync(() => first.render(createElement(Dialog, { open: false, onClose: () => {} })));
 first.unmount();
@@ -57,7 +55,7 @@ runner.wrapDynamicImport = (load) => {
 /** React shows loaded code 300 ms after its fallback at the earliest; its timer, which began before this one, ends before it. */
 const shown = () => new Promise((resolve) => void setTimeout(resolve, 301));
 
-/** Waits for what the story loads while it is shown. */
+/** Waits for code that the story loads while it is shown. */
 const loaded = async (): Promise<void> => {
   await settled();
   while (imports > 0) {
@@ -83,10 +81,10 @@ const ready = async (): Promise<void> => {
   await settled();
 };
 
-/** What the tree of a screen reader leaves out, though a state may change it. */
+/** Attributes that the accessibility tree omits, although a state may change them. */
 const attributes = ['aria-busy', 'aria-current', 'aria-invalid', 'aria-valuenow', 'data-tone', 'maxlength'];
 
-/** The page as a screen reader has it, line by line. */
+/** The accessibility tree of the page, line by line. */
 const outline = (part: Element): string => {
   const facts = [...part.querySelectorAll(attributes.map((name) => `[${name}]`).join())].map((element) => {
     const name = (element.getAttribute('aria-label') ?? element.textContent).trim().replaceAll(/\s+/g, ' ');
@@ -104,7 +102,7 @@ const compare = async (storyId: string): Promise<void> => {
   const html = document.documentElement;
   expect(html.scrollWidth, `the page scrolls sideways at ${width}`).toBeLessThanOrEqual(width);
   if (!(width > 600 ? isPictured : isPage).test(storyId) || inject('incomparable')) return;
-  // what was out of sight may take another height once it is in sight: a page is measured again when all of it was
+  // content may change its height once it comes in sight: a page is measured again after all of it was in sight
   for (let passes = isPage.test(storyId) ? 2 : 1; passes > 0; passes -= 1) {
     await page.viewport(width, height);
     await settled();
@@ -120,7 +118,7 @@ const compare = async (storyId: string): Promise<void> => {
 /** Checks a story after axe. */
 const judge = async ({ task, skip }: TestContext): Promise<void> => {
   const { storyId, reports } = task.meta as { storyId: string; reports?: { result: object }[] };
-  // axe also lists the rules that hold, 40 kB a story, which nobody reads: they are not sent to the reporters
+  // axe also lists passed rules, 40 kB per story, which nobody reads: they are not sent to the reporters
   for (const report of reports ?? []) Object.assign(report.result, { passes: [], inapplicable: [] });
   const part = isMainOutlined.test(storyId) ? document.querySelector('main') : null;
   if (isOutlined.test(storyId)) expect(outline(part ?? document.body)).toMatchSnapshot();
@@ -143,7 +141,7 @@ globalThis.storyBegins = async () => {
   scrollTo(0, 0);
   localStorage.clear();
   sessionStorage.clear();
-  // two dialogs at once would quarrel about the focus: the one before must be gone wholly
+  // two dialogs at once would compete for the focus: the previous one must be fully removed
   await settled();
 };
 

@@ -12,7 +12,9 @@ const root = fileURLToPath(new URL('../../', import.meta.url));
 const incomparable = isPinned ? '' : 'pictures are compared by the Chromium of package-lock.json alone (Linux, x64)';
 if (incomparable) process.stdout.write(`▸ stories with a picture are reported as skipped: ${incomparable}\n`);
 
-/** `desktop/pages-home--default`, of which Vitest would make one hyphen, is compared as `desktop/pages-home/default`. */
+/**
+ * `desktop/pages-home--default`, in which Vitest would merge the hyphens, is compared as `desktop/pages-home/default`.
+ */
 const fileOf = (picture: string): string => picture.replace(/\/(?=[^/]*$)/, '--');
 
 /** Without these options text is placed differently in each run. */
@@ -33,13 +35,13 @@ const contextOptions = {
   reducedMotion: 'reduce' as const,
 };
 
-/** Every story once: rendered, played, judged by axe, compared with its outline, and some with their pictures. */
+/** Every story once: rendered, played, checked by axe, compared with its outline, and some with their pictures. */
 export default defineConfig({
   root,
   test: {
-    // a story without its outline or picture fails; `-u` writes what differs
+    // a story without its outline or picture fails; `-u` writes the differences
     update: 'none',
-    // Storybook's watcher keeps the process running: Vitest ends it after so many milliseconds
+    // Storybook's watcher keeps the process running: Vitest ends it after this many milliseconds
     teardownTimeout: 2000,
     resolveSnapshotPath: (file) => file.replace(/.*\/(\w+)\.stories\.tsx$/, `${root}tests/outlines/$1.snap`),
     projects: [
@@ -80,7 +82,7 @@ export default defineConfig({
             instances: [{ browser: 'chromium' }],
             expect: {
               toMatchScreenshot: {
-                // stored pictures with a palette of 256 colours round the edges of letters
+                // a palette of 256 colours in stored pictures changes the edges of letters slightly
                 comparatorOptions: { threshold: 0.04, includeAA: true, allowedMismatchedPixels: 6 },
                 timeout: 60_000,
                 resolveScreenshotPath: ({ arg, ext }) => `${root}tests/pictures/${fileOf(arg)}${ext}`,

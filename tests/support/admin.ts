@@ -13,7 +13,7 @@ export const adminHeaders = {
   'X-Operator': 'li',
 };
 
-/** What is printed while `act` runs. */
+/** The output while `act` runs. */
 export const printedBy = async (act: () => Promise<unknown>): Promise<string> => {
   const lines: string[] = [];
   const write = vi.spyOn(process.stdout, 'write').mockImplementation((text) => lines.push(String(text)) > 0);
@@ -33,10 +33,10 @@ export const adminOf = ({ fetch }: Pick<TestService, 'fetch'>, commands: readonl
     throw new Mistake(((await response.json()) as { message: string }).message);
   };
 
-  /** What the command prints. */
+  /** The output of the command. */
   const printed = (...args: string[]): Promise<string> => printedBy(() => runAdmin(commands, args, call));
 
-  /** What the command prints with `--json`. */
+  /** The output of the command with `--json`. */
   const json = async (...args: string[]): Promise<Json> => JSON.parse(await printed(...args, '--json')) as Json;
 
   return { printed, json };

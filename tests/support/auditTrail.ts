@@ -14,12 +14,12 @@ import { reviewDeskOf } from './desk.ts';
 /** The address and the browser that only the owner of an account uses. */
 const address = '203.0.113.77';
 export const device = 'Kettle/1.0';
-/** How an operator is named in the entries of what they do. */
+/** The name of an operator in the entries of their acts. */
 export const operator = 'operator li';
 
 export const log = pino({ level: 'silent' });
 export const freshPhone = phonesAfter(13_100_000_000);
-/** A phone as an entry may hold it. */
+/** A phone as it may be in an entry. */
 export const maskedPhone: unknown = expect.stringMatching(/^131\*{4}\d{4}$/);
 export const someText: unknown = expect.any(String);
 
@@ -31,14 +31,14 @@ export interface Owner {
 
 /** An entry: its event, whether it is about the owner, by which browser or part of the service, and all its facts. */
 export type Entry = readonly [event: AuditEvent, of: 'owner' | null, by: string, detail?: Record<string, unknown>];
-/** What is prepared for an owner, with the act itself as its response, and all entries that the act writes. */
+/** Prepares an owner and returns the act, and lists all entries that the act writes. */
 export type Case = readonly [prepare: (owner: Owner) => Promise<() => Promise<unknown>>, ...entries: Entry[]];
 
-/** The entry of a session that was opened by such a proof. */
+/** The entry of a session that was opened with this proof. */
 export const opened = (by: string): Entry => ['session.opened', 'owner', device, { by }];
 /** The entry of a notice that reached its owner. */
 export const sent = (purpose: string): Entry => ['notice.sent', 'owner', 'notices', { purpose }];
-/** The entry of a command that an operator gave for the owner's phone. */
+/** The entry of an operator's command on the owner's phone. */
 export const command = (name: string, more = {}): Entry => [
   'operator.command',
   null,
@@ -53,7 +53,7 @@ export const rejected = async (call: Promise<unknown>): Promise<void> => {
 const openTrail = async () => {
   const service = await freshService();
   const headers = { 'User-Agent': device };
-  /** The service as the owner's browser reaches it. */
+  /** The service, called from the owner's browser. */
   const browser: TestService & { address: string } = {
     ...service,
     address,
@@ -84,7 +84,7 @@ export const auditTrail = () => {
   const trail = {} as Awaited<ReturnType<typeof openTrail>>;
   beforeAll(async () => {
     Object.assign(trail, await openTrail());
-    // somebody else, whose id must never stand in an entry
+    // another user, whose id must never be in an entry
     await trail.newOwner();
   });
   afterAll(() => trail.service.close());
@@ -96,14 +96,14 @@ const written = async ({ db }: TestService) => {
   return rows.map(({ event, userId, address: from, device: by, detail }) => ({ event, userId, from, by, detail }));
 };
 
-/** Lets nothing that was prepared write an entry later. */
+/** Waits until the preparation can no longer write an entry. */
 const settled = async (service: TestService): Promise<void> => {
   await sendNotices({ ...service, sms: service.inbox, log });
   await expect.poll(() => service.db.$count(smsNotices), { interval: 5 }).toBe(0);
   await service.db.delete(auditEntries);
 };
 
-/** Tests that each act writes these entries and no other, with no other fact in them. */
+/** Tests that each act writes exactly these entries, with exactly these facts. */
 export const testTrail = (
   trail: ReturnType<typeof auditTrail>,
   cases: Readonly<Partial<Record<AuditEvent, readonly Case[]>>>,
@@ -139,13 +139,13 @@ export const testTrail = (
   });
 };
 
-/** What is written of staff, and of what only they do. */
+/** The entries about staff, and about acts that only they perform. */
 export type DeskEvent = Extract<
   AuditEvent,
   `staff.${string}` | 'message.sent' | 'goods.named' | 'enquiry.answered' | 'notification.resent'
 >;
 
-/** What is written of signing in and out, and of what keeps that safe. */
+/** The entries about signing in and out, and about their security. */
 export type SignInEvent = Extract<
   AuditEvent,
   `${'code' | 'emailCode' | 'session' | 'password' | 'handle' | 'consent' | 'ticket' | 'notice'}.${string}`

@@ -1,4 +1,4 @@
-/** A colour of axe: numbers that a text sets. */
+/** A colour of axe: numbers parsed from a text. */
 interface Color {
   r: number;
   g: number;
@@ -7,15 +7,15 @@ interface Color {
   parseString: (text: string) => Color;
 }
 
-/** Where axe has its colours, which its types leave out. */
+/** The colour class of axe, which its types omit. */
 interface Colors {
   color: { Color: { new (red: number, green: number, blue: number): Color; prototype: Color } };
 }
 
 /**
- * Lets axe parse each text of a colour once, and keep the numbers of a colour in the colour itself: it makes a colour of every element
- * beneath every text, and is compiled to keep each of its numbers in a weak map, which together is most of its time. Runs in a page
- * too, so that it uses nothing from outside.
+ * Makes axe parse each colour text once, and store a colour's numbers in the colour itself: axe creates a colour for
+ * every element beneath every text, and its compiled code keeps each number in a weak map, which takes most of its
+ * time. Also runs in a page, so it must be self-contained.
  */
 export const quickenColors = (axe: { commons: object }): void => {
   const { Color } = (axe.commons as Colors).color;
@@ -29,7 +29,7 @@ export const quickenColors = (axe: { commons: object }): void => {
     return this;
   };
 
-  // the weak maps, and the weak set, are those that the next colour is written into
+  // the next colour reveals the weak maps and the weak set
   const written = new Set<object>();
   const restore = ([WeakMap.prototype, WeakSet.prototype] as const).map((prototype) => {
     const name = 'set' in prototype ? 'set' : 'add';

@@ -1,4 +1,4 @@
-// oxlint-disable-next-line import/no-unassigned-import -- views are tested as they look
+// oxlint-disable-next-line import/no-unassigned-import -- views are tested with their styles
 import '#src/app/styles.css';
 import { afterEach, beforeEach } from 'vitest';
 import { setDriver } from '#flows';
@@ -7,7 +7,7 @@ import { clock } from './clock.ts';
 
 document.documentElement.lang = 'zh-CN';
 
-// nothing glides in a test: where a thing is rendered is where it can be pressed
+// no smooth scrolling or animation in tests: an element can be pressed where it is rendered
 const still = document.createElement('style');
 still.textContent = '*, ::before, ::after { transition: none !important; animation: none !important }';
 document.head.append(still);
@@ -20,13 +20,13 @@ for (const level of ['error', 'warn'] as const) {
 globalThis.addEventListener('error', (event) => complaints.push(`uncaught: ${event.message}`));
 
 /**
- * Makes each test of a file begin at the same moment, with Chromium's own input, and fail on any complaint. The files of
- * a worker share its page, where a setup file would run once: every file of views calls this first, or `walkEvery`, which
- * calls it. `allowed` names the complaints that are none of a file's concern.
+ * Makes each test of a file start at the same time, use Chromium's own input, and fail on any complaint. The files of a
+ * worker share its page, where a setup file would run only once: every file of views calls this first, or `walkEvery`,
+ * which calls it. `allowed` lists complaints to ignore.
  */
 export const aroundEachTest = ({ allowed = /^$/ }: { allowed?: RegExp } = {}): void => {
   beforeEach(() => {
-    // a file may have given another
+    // another file may have set a different one
     setDriver(browserDriver);
     clock.reset();
   });

@@ -23,7 +23,7 @@ const solvingMs = 500;
 export const aes = (text: string, key: string): string =>
   aesCipher.encrypt(utf8.parse(text), utf8.parse(key), { mode: ecb, padding: pkcs7 }).toString();
 
-/** A drawn challenge with the answer that only the service knows. */
+/** A challenge with the answer that only the service knows. */
 export const issuedChallenge = async (
   service: TestService,
   captchaType: 'blockPuzzle' | 'clickWord' = 'blockPuzzle',
@@ -39,7 +39,7 @@ export const issuedChallenge = async (
 
 type IssuedChallenge = Awaited<ReturnType<typeof issuedChallenge>>;
 
-/** The slider's text for a position so many pixels beside the gap. */
+/** The slider's text for a position this many pixels off the gap. */
 export const sliderText = ({ answer }: Pick<IssuedChallenge, 'answer'>, beside = 0): string =>
   JSON.stringify({ x: answer[0]!.x + beside, y: 5 });
 
@@ -56,8 +56,8 @@ export const submitAnswer = async (
 };
 
 /**
- * A verification string that guarded calls accept once, as of a slider, or of words where the service requests them; no
- * picture is drawn for it, which takes most of the time.
+ * A verification string that guarded calls accept once, from a slider, or from words if the service requires them;
+ * without drawing a picture, which would take most of the time.
  */
 export const verification = async (service: TestService & From, from: From = {}): Promise<string> => {
   const dependencies = {

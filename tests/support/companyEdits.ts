@@ -20,7 +20,7 @@ const isRow = (table: PgTable, row: Row) => {
 /** Every table of the service. */
 export const everyTable: readonly PgTable[] = Object.values(schema).filter((each) => is(each, PgTable));
 
-/** A column that may be changed in a row: no key, nothing that refers elsewhere; else the row's place in an order. */
+/** A column that may be changed in a row: not a key or a reference; else the row's sort position. */
 const plainColumn = ({ table, key }: Named): string => {
   const fixed = new Set([...key, ...primaryKeyOf(table), ...referencesOf(table).flatMap(({ from }) => from)]);
   const free = Object.entries(getTableColumns(table)).filter(
@@ -37,7 +37,7 @@ export const changed = (named: Named, row: Row, mark: string): Row => {
   return { ...row, [column]: typeof value === 'number' ? value + 1_000 * mark.length : `${String(value)}${mark}` };
 };
 
-/** A row like another that the seed knows nothing of. */
+/** A copy of a row with a key that the seed does not have. */
 export const ownRow = ({ table, key }: Named, row: Row): Row => {
   const columns = getTableColumns(table);
   const plain = Object.fromEntries(Object.entries(row).filter(([name]) => !columns[name]?.generated));
@@ -55,7 +55,7 @@ export const ownRow = ({ table, key }: Named, row: Row): Row => {
   return plain;
 };
 
-/** Deletes a row, and before it all that refers to it. */
+/** Deletes a row, and first all rows that refer to it. */
 const deleteWithReferring = async (db: Database, table: PgTable, row: Row): Promise<void> => {
   for (const other of everyTable)
     for (const { from, foreign } of referencesOf(other).filter(({ to }) => to === table)) {
@@ -67,7 +67,7 @@ const deleteWithReferring = async (db: Database, table: PgTable, row: Row): Prom
   await db.delete(table).where(isRow(table, row));
 };
 
-/** What a company did to one table. */
+/** A company's edits of one table. */
 export interface CompanyEdits extends Named {
   edited: Row;
   added: Row;
@@ -97,7 +97,7 @@ export const editTables = async (db: Database, tables: readonly Named[]): Promis
   return edits;
 };
 
-/** What is left of a company's edits undone; empty where every one stands. */
+/** The edits of a company that were lost; empty if all remain. */
 export const lostEdits = async (db: Database, edits: readonly CompanyEdits[]): Promise<string[]> => {
   const lost: string[] = [];
   for (const { table, key, edited, added, deletedKey } of edits) {

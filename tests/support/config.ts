@@ -1,6 +1,6 @@
 import { BadConfiguration, configOf } from '#server/config/config.ts';
 
-/** What is wrong with a configuration, in words. */
+/** The problems of a configuration as text. */
 export const problemsOf = (variables: NodeJS.ProcessEnv): readonly string[] => {
   try {
     configOf(variables);
@@ -11,7 +11,7 @@ export const problemsOf = (variables: NodeJS.ProcessEnv): readonly string[] => {
   }
 };
 
-/** Alibaba Cloud with the templates of codes alone. */
+/** Alibaba Cloud with only the templates of codes. */
 export const aliyunWithoutNotices = {
   carrier: 'aliyun',
   accessKeyId: 'i',

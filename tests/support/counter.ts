@@ -1,6 +1,6 @@
 import { EventEmitter, once } from 'node:events';
 
-/** Counts what happens, and lets a test wait until it has happened so many times more. */
+/** Counts events, and lets a test wait for this many more of them. */
 export class Counter {
   readonly #events = new EventEmitter();
   #count = 0;

@@ -18,7 +18,7 @@ export const goodPassword = 'Kettle-Orbit-58';
 /** A password as the browser sends it. */
 export const digest = browserDigestOf;
 
-/** Requests an SMS for a purpose with what a captcha was passed by. */
+/** Requests an SMS for a purpose with a captcha's verification. */
 export const requestSms = (
   service: TestService,
   phone: string,
@@ -26,13 +26,13 @@ export const requestSms = (
   messageType: SmsPurpose = 'user_login',
 ) => service.call(sendSms, { phone, userSource: 'echem', messageType, captchaVerification });
 
-/** The code that a phone is sent for a purpose. */
+/** The code sent to a phone for a purpose. */
 export const sentCode = async (service: TestService, phone: string, messageType?: SmsPurpose): Promise<string> => {
   await requestSms(service, phone, await verification(service), messageType);
   return service.inbox.received()[0]!.code;
 };
 
-/** What a registration sends for a phone with its code. */
+/** The input of a registration for a phone with its code. */
 export const registration = (phone: string, code: string, password = goodPassword) => ({
   phone,
   code,
@@ -45,7 +45,7 @@ export const registration = (phone: string, code: string, password = goodPasswor
 export const registered = async (service: TestService, phone: string) =>
   service.call(register, registration(phone, await sentCode(service, phone, 'user_sign')));
 
-/** The name and value of each cookie that a response sets, by name; an ended one is empty. */
+/** The name and value of each cookie that a response sets, by name; a removed one is empty. */
 export const cookiesOf = (headers: Headers): Readonly<Record<string, string>> =>
   Object.fromEntries(
     headers.getSetCookie().map((cookie) => {
@@ -54,7 +54,7 @@ export const cookiesOf = (headers: Headers): Readonly<Record<string, string>> =>
     }),
   );
 
-/** A browser that sends its remembered handle, or a typed password, and reads the handle it is given. */
+/** A browser that sends its remember-me token, or a typed password, and stores the token it gets. */
 export const rememberingBrowser = (service: TestService) => {
   const login = async (
     phone: string,

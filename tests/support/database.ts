@@ -5,7 +5,7 @@ import type { Clock } from '#server/http/context.ts';
 import { embeddedDatabase } from './embedded.ts';
 import { freshPostgres, testStart } from './snapshot.ts';
 
-/** A clock that stands still until it is moved. */
+/** A clock that stands still until it is advanced. */
 export class TestClock implements Clock {
   #at = testStart.getTime();
 
@@ -13,7 +13,7 @@ export class TestClock implements Clock {
     return new Date(this.#at);
   }
 
-  /** Moves on by that many milliseconds. */
+  /** Advances by this many milliseconds. */
   advance(ms: number): void {
     this.#at += ms;
   }

@@ -8,7 +8,7 @@ import { testSecret } from './service.ts';
 
 const caller = { address: '127.0.0.1', userAgent: 'test', https: true };
 
-/** A staff member with a session, without enrolment and sign-in; `headers` make a call theirs. */
+/** A staff member with a session, without enrolment and sign-in; `headers` authenticate a call as theirs. */
 export const staffMember = async (service: TestService, role: StaffRole, login: string = role) => {
   const act = { ...service, caller, secret: { current: testSecret }, staff: null };
   await addStaffMember(act, { login, name: `${login}先生`, role });
@@ -25,7 +25,7 @@ export const reviewDeskOf =
     return service.fetch(new Request(`http://127.0.0.1:8080/review${path}`, { headers, ...init }));
   };
 
-/** A message to a user that could not be mailed, unless given otherwise; its id. */
+/** Creates a message to a user, by default one that could not be mailed; returns its id. */
 export const failedMessage = async (
   { db, clock }: Pick<TestService, 'db' | 'clock'>,
   userId: string,
@@ -54,7 +54,7 @@ export const failedMessage = async (
 
 const base32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
-/** The bytes of a secret, as an authenticator app reads it. */
+/** The bytes of a secret, decoded as in an authenticator app. */
 export const bytesOfBase32 = (text: string): Buffer => {
   const bits = Array.from(text, (letter) => base32.indexOf(letter).toString(2).padStart(5, '0')).join('');
   return Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));

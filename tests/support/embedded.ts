@@ -5,10 +5,10 @@ import { snapshot } from './snapshot.ts';
 
 type Embedded = Awaited<ReturnType<typeof openEmbedded>>;
 
-/** Databases of this worker that no service holds now; opening one costs a second, cleaning one some milliseconds. */
+/** Databases of this worker that no service uses now; opening one takes a second, cleaning one some milliseconds. */
 const idle: Embedded[] = [];
 
-/** Keeps a copy of every row and the place of every sequence, and counts from now on what is written. */
+/** Stores a copy of every row and the position of every sequence, and counts writes from now on. */
 const storeSeed = (pool: Pool) =>
   pool.query(`
     create schema seed;
@@ -23,7 +23,7 @@ const storeSeed = (pool: Pool) =>
     end $$;
     select pg_stat_reset();`);
 
-/** Gives the tables that were written the rows of the seed again, in their order, and winds the sequences back. */
+/** Restores the seed's rows in the written tables, in order, and resets the sequences. */
 const restoreSeed = async (pool: Pool): Promise<void> => {
   await pool.query('reset all; select pg_stat_force_next_flush()');
   const { rows } = await pool.query<{ name: string; columns: string }>(`
@@ -45,7 +45,7 @@ const restoreSeed = async (pool: Pool): Promise<void> => {
         from seed.sequences;
       commit;`);
   if (names.length > 0) await pool.query(`vacuum ${names.join(', ')}`);
-  // what this wrote is counted before the counts are reset, or every later restoring would do it again
+  // these writes are counted before the counts are reset, or every later restore would repeat them
   await pool.query('select pg_stat_force_next_flush()');
   await pool.query('select pg_stat_reset()');
 };
@@ -56,7 +56,7 @@ const openSeeded = async (): Promise<Embedded> => {
   return opened;
 };
 
-/** An embedded database as migrated and seeded, for one holder until it is closed; then it rejects and another has it. */
+/** A migrated and seeded embedded database for one user; after `close` it rejects calls, and the next user gets it. */
 export const embeddedDatabase = async (): Promise<OpenDatabase> => {
   const opened = idle.pop() ?? (await openSeeded());
   let closed = false;

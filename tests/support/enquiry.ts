@@ -5,7 +5,7 @@ import type { Outcome } from './siteClient.ts';
 
 let phoneNumber = 13_700_000_000;
 
-/** An enquiry for a tank of toluene as a buyer fills the form; each has a phone of its own unless given. */
+/** An enquiry for a tank of toluene as a buyer fills the form; each has a new phone unless given. */
 export const enquiryForm = (given: Partial<EnquiryForm> = {}): EnquiryForm => ({
   line: 'tank',
   contactName: '赵询价',

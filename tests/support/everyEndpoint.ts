@@ -5,7 +5,7 @@ const modules = import.meta.glob<Record<string, unknown>>('../../contract/*/*.ts
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'output' in value;
 
-/** Every call of the contract by the name it is exported under. */
+/** Every call of the contract by its export name. */
 export const everyEndpoint = (): [name: string, endpoint: Endpoint][] =>
   Object.values(modules)
     .flatMap((module) => Object.entries(module))

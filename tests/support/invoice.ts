@@ -1,6 +1,6 @@
 import type { InvoiceForm } from '#contract/orders/invoice.ts';
 
-/** What is required of a special VAT invoice, as a careful user fills it. */
+/** The required fields of a special VAT invoice, as a careful user fills them. */
 export const invoiceForm: InvoiceForm = {
   kind: 'special',
   companyName: '示例涂料（上海）有限公司',

@@ -5,7 +5,7 @@ import type { Canvas, SKRSContext2D } from '@napi-rs/canvas';
 import { createCanvas, GlobalFonts } from '@napi-rs/canvas';
 import type { LicenceFields } from '#contract/enterprise/enterprise.ts';
 
-/** A company that does not exist; the codes of its kind start with 91 and end with their check character. */
+/** A fictitious company; codes of its type start with 91 and end with their check character. */
 export const sampleLicence: LicenceFields = {
   enterpriseName: '上海样本化工贸易有限公司',
   creditCode: '91310115MA1H00000X',
@@ -29,7 +29,7 @@ const subsets = Object.entries(
   }),
 }));
 
-// a family of several subsets draws only what its first one holds, so each subset is a family of its own
+// of a family with several subsets only the first is drawn, so each subset is a separate family
 const familyOf = (character: string): string => {
   const point = character.codePointAt(0)!;
   const index = subsets.findIndex(({ ranges }) => ranges.some(({ from, to }) => from <= point && point <= to));
@@ -113,8 +113,8 @@ const printed = '#161616';
 const label = '#4a3b16';
 
 /**
- * Draws a business licence as the market regulator prints them, watermarked 样本: a picture for trying and testing, of
- * a company that does not exist.
+ * Draws a business licence as the market regulator prints them, watermarked 样本: a picture of a fictitious company for
+ * demos and tests.
  */
 export const drawLicence = (fields: LicenceFields, { scale = 1 }: { scale?: number } = {}): Canvas => {
   const canvas = createCanvas(Math.round(width * scale), Math.round(height * scale));
@@ -150,7 +150,7 @@ export const drawLicence = (fields: LicenceFields, { scale = 1 }: { scale?: numb
 
 const widened: Readonly<Record<string, string>> = { '(': '（', ')': '）', ',': '，' };
 
-/** The fields as the reader hands them over: Chinese print has full-width brackets and commas. */
+/** The fields as the reader returns them: Chinese print has full-width brackets and commas. */
 export const printedFields = (fields: LicenceFields): LicenceFields =>
   Object.fromEntries(
     Object.entries(fields).map(([name, value]) => [name, value.replaceAll(/[(),]/g, (each) => widened[each]!)]),

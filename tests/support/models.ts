@@ -8,7 +8,7 @@ export const models = Object.entries(files).map(
   ([path, file]) => [/(\w+)\.tsx$/.exec(path)![1]!, file.default] as const,
 );
 
-/** Services are only named in stored paths, so that their labels stay in the contract. */
+/** Stored paths contain only the names of services, so that their labels stay in the contract. */
 export const serviceNames: ReadonlyMap<unknown, string> = new Map(
   Object.entries(allServices).map(([name, service]) => [service, name]),
 );

@@ -10,7 +10,7 @@ import { testSecret } from './service.ts';
 const deployment = { hotline: '400-123-4567', origin: 'https://www.example.com' };
 const log = pino({ level: 'silent' });
 
-/** What a test does with the messages of a service: give a user an address, look at what is queued, send it, read it. */
+/** Helpers for the messages of a service: set a user's address, list the queue, send it, read the sent messages. */
 export const messagesOf = (service: TestService) => ({
   withAddress: async (userId: string): Promise<string> => {
     const verified = `${userId}@example.com`;

@@ -7,7 +7,7 @@ import type { ServiceDefinition } from '#contract/services/definitions/serviceDe
 import type { CargoForm, DangerousForm, OrderForm } from '#contract/booking/orderForm.ts';
 import { blankCargo, blankDangerous, blankForm, shippingProtocolVersion } from '#contract/booking/blankOrder.ts';
 
-/** Paint of UN 1263, packing group II, as the dangerous-goods list has it. */
+/** Paint of UN 1263, packing group II, as in the dangerous-goods list. */
 export const dangerousDetails = (overrides: Partial<DangerousForm> = {}): DangerousForm => ({
   ...blankDangerous(),
   unNumber: '1263',
@@ -21,7 +21,7 @@ export const dangerousDetails = (overrides: Partial<DangerousForm> = {}): Danger
   ...overrides,
 });
 
-/** What the list says of an entry, as an order stores it: no segregation, small quantity or tank unless given. */
+/** The list's facts of an entry, as an order stores them: by default without segregation, small quantities or tanks. */
 export const listedEntry = (overrides: Partial<NonNullable<DangerousForm['listed']>> = {}) => ({
   edition: 'IMDG 42-24',
   confidence: 'high' as const,
@@ -37,7 +37,7 @@ export const listedEntry = (overrides: Partial<NonNullable<DangerousForm['listed
 const paint = { nameZh: '工业涂料', nameEn: 'Industrial paint', hsCode: '3208.90.10' };
 const emulsion = { nameZh: '水性丙烯酸乳液', nameEn: 'Acrylic emulsion, water based', hsCode: '3906.90.10' };
 
-/** What is packed otherwise than in drums. */
+/** Goods that are not packed in drums. */
 const otherwise: Readonly<Partial<Record<ServiceCode, Partial<CargoForm>>>> = {
   tank: { packagingCode: 'TANK', packages: '1', grossKg: '20000', volumeM3: '21.053' },
   flexitank: { packagingCode: 'FLEXI', packages: '1', grossKg: '21600', volumeM3: '24' },
@@ -65,7 +65,7 @@ const party = (name: string, address: string) => ({
   email: 'shipping@example.com',
 });
 
-/** Where each line is ordered in these tests, what is chosen, and what its own fields say. */
+/** The offer, the chosen items and the own fields of each line in these tests. */
 const starts: Readonly<
   Record<ServiceCode, { offerId: string; items?: OrderForm['items']; details: Record<string, FieldValue> }>
 > = {
@@ -147,7 +147,7 @@ const starts: Readonly<
   },
 };
 
-/** The lines that take no paint: bags and trains reject what is dangerous. */
+/** The lines that do not accept paint: flexitanks and trains reject dangerous goods. */
 const harmless: ReadonlySet<ServiceCode> = new Set(['flexitank', 'rail', 'seaRail']);
 
 /** An order of a line as a careful user fills it; `details` add to those of the line. */
@@ -176,7 +176,7 @@ export const orderForm = (service: ServiceCode, { details, ...overrides }: Parti
   };
 };
 
-/** The error by which an act on an order is rejected, undefined if it is not; a fault of the program stays thrown. */
+/** The error that rejects an act on an order, undefined if it succeeds; other errors are rethrown. */
 export const rejectionOf = (act: () => unknown): ApiError | undefined => {
   try {
     act();

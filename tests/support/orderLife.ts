@@ -11,7 +11,7 @@ import type { Session, TestService } from './service.ts';
 
 const caller = { address: '127.0.0.1', userAgent: 'test', https: true };
 
-/** An order of the service that a test moves, puts into a status and brings back to its beginning. */
+/** An order of the service that a test moves, puts into a status and resets. */
 export const livingOrder = async (
   service: TestService,
   session: Session,
@@ -38,7 +38,7 @@ export const livingOrder = async (
     line,
     traits,
     put,
-    /** Leaves the timeline as it is. */
+    /** Does not change the timeline. */
     setStatus,
     begin: () => put(firstStatus(traits)),
     move: (command: OrderCommand, note = '') => {

@@ -10,7 +10,7 @@ import { orderForm } from './order.ts';
 import type { Outcome } from './siteClient.ts';
 import { SiteClient } from './siteClient.ts';
 
-/** A form at the price of this moment, as a signed-in client would send it. */
+/** A form at the current price, as a signed-in client would send it. */
 const priced = async (client: SiteClient, form: OrderForm) => {
   const { data } = await client.callUntilResponse(chargeAgreement, { offerId: form.offerId });
   const quote = chargeAgreement.output.parse(data);
@@ -30,7 +30,7 @@ export const orderNoOf = ({ status, data }: Outcome): string | undefined => {
   return status === 200 && placed.success ? placed.data.orderNo : undefined;
 };
 
-/** Orders that accounts place while something is being broken, and what became of each. */
+/** Orders that accounts place during a fault, with their results. */
 export class OrderLoad {
   readonly #clients: SiteClient[];
   readonly #input: Awaited<ReturnType<typeof pricedOrder>>;
@@ -73,7 +73,7 @@ export class OrderLoad {
     return { orders };
   }
 
-  /** Sends so many orders at once, each with a key of its own, and waits for what comes of them. */
+  /** Sends this many orders at once, each with its own key, and waits for their results. */
   async place(count: number): Promise<Outcome[]> {
     return Promise.all(
       Array.from({ length: count }, async (_, n) => {
@@ -88,14 +88,14 @@ export class OrderLoad {
     );
   }
 
-  /** Waits until so many more of its orders have got a response, or have got none because the service is gone. */
+  /** Waits until this many more of its orders have got a response, or none because the service is down. */
   responses(count: number): Promise<void> {
     return this.#responses.more(count);
   }
 
   /**
-   * Sends every order again with its key: returns what was lost (another number than was acknowledged), the numbers
-   * that are there now, and how many orders the accounts' own lists hold.
+   * Retries every order with its key: returns the lost ones (their number differs from the acknowledged one), the
+   * current numbers, and how many orders are in the accounts' own lists.
    */
   async reconcile(): Promise<{ lost: string[]; numbers: string[]; listed: number; sent: number }> {
     const lost: string[] = [];

@@ -12,7 +12,7 @@ import { feesOf, totalsOf } from '#contract/rules/pricing/price.ts';
 import { orders } from '#server/db/schema/orders.ts';
 import type { Session, TestService } from './service.ts';
 
-/** What the page shows for a form: the charge agreement, added up by the contract's own rule. */
+/** The totals that the page shows for a form: the charge agreement, summed by the contract's own rule. */
 export const shownTotals = async (service: TestService, form: OrderForm): Promise<Total[]> => {
   const definition: ServiceDefinition = allServices[form.line];
   const isDanger = form.cargo.some(({ dangerous }) => dangerous !== null) ? 'Y' : 'N';
@@ -20,15 +20,15 @@ export const shownTotals = async (service: TestService, form: OrderForm): Promis
   return totalsOf(feesOf(tariff, pricedBookingOf(definition, form, { isDangerous: isDangerous ?? undefined })));
 };
 
-/** What a call of an order is given; a fresh key and the shown totals where it is left out. */
+/** The options of an order call; by default a fresh key and the shown totals. */
 interface Given {
   key?: string;
-  /** Of the order that is amended. */
+  /** The version of the amended order. */
   version?: number;
   totals?: Total[];
 }
 
-/** What an order is placed with besides: the quote whose price is promised, the documents uploaded before. */
+/** Additional input of a placed order: the quote with the promised price, the documents uploaded before. */
 type Placing = Given & Pick<InputOf<typeof placeOrder>, 'quoteId' | 'documents'>;
 
 /** Places an order as the page does. */
@@ -62,13 +62,13 @@ const writtenColumns = Object.values(getTableColumns(orders)).filter(({ generate
 
 const copiesAtOnce = 10_000;
 
-/** Copies the latest order, `times` over; what `changed` makes of the copy's number `n`, from 1, is otherwise. */
+/** Copies the latest order `times` times; `changed` returns the changes of copy `n`, from 1. */
 export const copyOrder = async ({ db }: Pick<TestService, 'db'>, times: number, changed: SQL): Promise<void> => {
   const columns = sql.join(
     writtenColumns.map(({ name }) => sql.identifier(name)),
     sql`, `,
   );
-  // a statement of all of them would exceed its time
+  // one statement for all of them would time out
   for (let first = 1; first <= times; first += copiesAtOnce) {
     const numbers = sql.raw(`${first}, ${Math.min(times, first + copiesAtOnce - 1)}`);
     await db.execute(sql`

@@ -1,7 +1,7 @@
 import { PostgresServer } from '../faults/support/postgresServer.ts';
 import { makeTemplate } from './snapshot.ts';
 
-/** Gives the service's tests a PostgreSQL of their own, as `TEST_DATABASE_URL` does another, with a seeded database to copy. */
+/** Starts a PostgreSQL for the service's tests, like the one of `TEST_DATABASE_URL`, with a seeded database to copy. */
 export const setup = async (): Promise<() => Promise<void>> => {
   const given = process.env['TEST_DATABASE_URL'];
   if (given) {

@@ -20,16 +20,16 @@ import { copyOrder, place } from './orders.ts';
 import type { TestService } from './service.ts';
 import { applyWith } from './verification.ts';
 
-/** How long before the tests' moment everything began. */
+/** How long before the tests' time everything started. */
 const sinceMs = 26 * 3_600_000;
 
-/** So many characters: the longest that a field takes. */
+/** A text of this many characters: the maximum of a field. */
 const zh = (length: number): string =>
   '示例特种化学品与新材料供应链管理（上海浦东新区）'.repeat(length).slice(0, length);
 const en = (length: number): string =>
   'Donaudampfschifffahrts Chemicals International Trading & '.repeat(9).slice(0, length);
 
-/** An order whose texts are as long as the contract lets them be. */
+/** An order with the longest texts that the contract allows. */
 const longest = (form: OrderForm): OrderForm => ({
   ...form,
   shipper: { ...form.shipper!, name: en(120), address: en(300) },
@@ -45,7 +45,7 @@ const longest = (form: OrderForm): OrderForm => ({
   remark: zh(500),
 });
 
-/** A service with nothing, with more rows than a page, or with the longest texts; who is signed in there. */
+/** A service without rows, with more rows than a page, or with the longest texts; returns the signed-in users. */
 export const withRows = async (service: TestService, rows: 'empty' | 'full' | 'long') => {
   const { db, clock } = service;
   const { headers, staffId: issuedBy } = await staffMember(service, 'clerk', 'wang');
@@ -57,7 +57,7 @@ export const withRows = async (service: TestService, rows: 'empty' | 'full' | 'l
   const isLong = rows === 'long';
   const [quotes, enquiries] = isLong ? [3, 1] : [23, 3];
   const pass = () => clock.advance(sinceMs / (quotes + enquiries));
-  // what the orders are of: a company's imports may name it as long as that
+  // the names in the orders: a company's imports may have names of that length
   if (isLong) await db.execute(sql`update ports set name_zh = ${zh(60)} where code in ('CNSHA', 'DEHAM')`);
   clock.advance(-sinceMs);
   const session = await service.signIn();
@@ -108,7 +108,7 @@ export const withRows = async (service: TestService, rows: 'empty' | 'full' | 'l
   const name = isLong ? zh(120) : '示例涂料（上海）有限公司';
   await db.update(enterprises).set({ name, auditStatus: 'PASS' });
   await db.update(orders).set({ cancelsAt: null });
-  // else ids that are made up decide their sequence, in the address book and in the queue
+  // otherwise generated ids would decide the order in the address book and in the queue
   await db.update(applications).set({ submittedAt: sql`submitted_at - interval '20 days'` });
   await db.execute(sql`update address_entries set used_at = used_at - ascii(substr(role, 4)) * interval '1 second'`);
   return { session, headers, token: shareToken! };

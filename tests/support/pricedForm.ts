@@ -7,7 +7,7 @@ import { pricedBookingOf } from '#contract/booking/orderFacts.ts';
 import type { Fee, TariffCharge } from '#contract/rules/pricing/price.ts';
 import { feesOf } from '#contract/rules/pricing/price.ts';
 
-/** What the price of an order reads of its form. */
+/** The parts of a form that the price depends on. */
 export interface Priced {
   items?: Readonly<Record<string, number>>;
   details?: Record<string, FieldValue>;
@@ -15,7 +15,7 @@ export interface Priced {
   isDanger?: boolean;
 }
 
-/** The fees of an order at an offer's tariff; what the offer decides by itself is chosen. */
+/** The fees of an order at an offer's tariff; the offer's own choices are applied. */
 export const feesFor = (quote: Quote, { items = {}, details = {}, cargo = {}, isDanger = false }: Priced): Fee[] => {
   const service = allServices[quote.line];
   const decided = Object.entries(quote.choices).flatMap(([name, [only]]) => (only ? [[name, only.value]] : []));

@@ -8,10 +8,10 @@ declare module 'vitest' {
   }
 }
 
-/** Decides every random input of a run: vitest.config.ts sets it. */
+/** The seed of every random input of a run; vitest.config.ts sets it. */
 export const seed = inject('seed');
 
-/** Numbers from 0 to 1 that a seed decides (mulberry32). */
+/** Pseudo-random numbers from 0 to 1 by a seed (mulberry32). */
 export const randomFrom = (from: number) => {
   let state = from;
   return (): number => {

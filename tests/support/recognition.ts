@@ -5,7 +5,7 @@ import { recognitionTablesOf } from '#server/booking/recognition/recognitionInde
 import { goodsTermRows, hazardousChemicalRows } from '#server/db/seed/recognition.ts';
 import { dangerousGoodsRows } from '#server/db/seed/reference.ts';
 
-/** The rows that the service is seeded with. */
+/** The seed rows of the service. */
 export const seededRows = (): RecognitionRows => ({
   entries: dangerousGoodsRows().map(({ packingGroup = null, cas = null, unNumber, hazardClass, ...names }) => {
     const { properShippingName, nameZh, commonNameZh } = names;

@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { onTestFinished } from 'vitest';
 
-/** Renders a view into the page for as long as the test runs; the returned function renders another view in its place. */
+/** Renders a view into the page for as long as the test runs; the returned function replaces it by another view. */
 export const render = (view: ReactNode): ((next: ReactNode) => void) => {
   const place = document.createElement('main');
   document.body.append(place);

@@ -1,4 +1,4 @@
 import { makeSnapshot } from './snapshot.ts';
 
-/** Makes the seeded database that every test on the embedded engine begins with, before any of them. */
+/** Creates the seeded database with which every test on the embedded engine starts, before the tests. */
 export const setup = makeSnapshot;

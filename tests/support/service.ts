@@ -43,10 +43,10 @@ export const requestOf = (endpoint: Endpoint, input: unknown, { session, headers
   return new Request(url, { method: endpoint.method.toUpperCase(), headers: all, ...body });
 };
 
-/** The secret of a service that is given none. */
+/** The default secret of a service. */
 export const testSecret = 'a secret of the tests, long enough';
 
-/** Work factors that cost tests no time; those in force are tested on their own. */
+/** Work factors that take no time in tests; the production ones have their own tests. */
 const quickCost = { ln: 4, r: 8, p: 1 };
 
 type Given = Partial<
@@ -72,13 +72,16 @@ type Given = Partial<
   config?: Partial<AppDependencies['config']>;
 };
 
-/** Services over copies of one database have one index of names. */
+/** Services over copies of one database share one index of names. */
 const recognition = new GoodsRecognition();
 
-/** Tests change rows and look at once. */
+/** Tests change rows and read them at once. */
 const unshared = { freshMs: 0, staleMs: 0 };
 
-/** The real service in process, over a database of its own unless given; close it when done. A given database or reader is the giver’s to end. */
+/**
+ * The real service in process, over its own database unless given; close it when done. The caller closes a given
+ * database or reader.
+ */
 export const freshService = async ({ clock = new TestClock(), ...given }: Given = {}) => {
   const { db, close } = given.db ? { db: given.db, close: async () => {} } : await openTestDatabase();
   const inbox = openInbox(clock, () => undefined);
@@ -119,7 +122,7 @@ export const freshService = async ({ clock = new TestClock(), ...given }: Given 
   const fetch = (request: Request, address = '127.0.0.1'): Promise<Response> =>
     Promise.resolve(app.fetch(request, { incoming: { socket: { remoteAddress: address } } }));
 
-  /** Calls an endpoint through the contract: the parsed output, or a `ApiError` thrown. */
+  /** Calls an endpoint through the contract: returns the parsed output, or throws an `ApiError`. */
   const call = async <const E extends Endpoint>(
     endpoint: E,
     input: InputOf<E>,
@@ -134,7 +137,7 @@ export const freshService = async ({ clock = new TestClock(), ...given }: Given 
     return endpoint.output.parse(data) as OutputOf<E>;
   };
 
-  /** Signs a phone in without captcha and SMS; its account is opened the first time. */
+  /** Signs a phone in without captcha and SMS; creates its account the first time. */
   const signIn = async (phone = '13812345678'): Promise<SessionCredentials & { userId: string }> => {
     const { userId } = await db.transaction((tx) => openAccount(tx, clock, phone));
     return { userId, ...(await openSession({ db, clock }, { userId, by: 'smsCode', device: 'test' })) };
@@ -151,5 +154,5 @@ export const freshService = async ({ clock = new TestClock(), ...given }: Given 
 
 export type TestService = Awaited<ReturnType<typeof freshService>>;
 
-/** Who is signed in to such a service, as its calls send it. */
+/** The headers of a session, as calls send them. */
 export type Session = Awaited<ReturnType<TestService['signIn']>>;

@@ -6,21 +6,21 @@ import { phonesAfter } from './credentials.ts';
 import type { Session, TestService } from './service.ts';
 import { freshService } from './service.ts';
 
-/** What all tests of a file share: made by its first hook, in the sequence in which they are asked for. */
+/** The shared resources of a file's tests: created by its first hook, in the order of their declaration. */
 export const madeForAll = <Made extends object>(make: () => Promise<Made>): Made => {
   const made = {} as Made;
   beforeAll(async () => void Object.assign(made, await make()));
   return made;
 };
 
-/** A service of its own for all tests of a file: there from its first hook on, closed after its last. */
+/** A separate service for all tests of a file: available from its first hook, closed after its last. */
 export const serviceForAll = (...given: Parameters<typeof freshService>): TestService => {
   const service = madeForAll(() => freshService(...given));
   afterAll(() => service.close());
   return service;
 };
 
-/** A service of its own for each test of a file. */
+/** A separate service for each test of a file. */
 export const serviceForEach = (...given: Parameters<typeof freshService>): TestService => {
   const service = {} as TestService;
   beforeEach(async () => void Object.assign(service, await freshService(...given)));
@@ -31,7 +31,7 @@ export const serviceForEach = (...given: Parameters<typeof freshService>): TestS
 /** A session of a user, by the first phone unless given, for all tests of a file. */
 export const sessionForAll = (service: TestService, phone?: string): Session => madeForAll(() => service.signIn(phone));
 
-/** A session of a user of its own for each test of a file, by the phones after that one. */
+/** A session of a separate user for each test of a file, with the phones after that one. */
 export const sessionForEach = (service: TestService, phone: number): Session => {
   const session = {} as Session;
   const freshPhone = phonesAfter(phone);

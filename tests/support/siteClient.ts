@@ -6,7 +6,7 @@ import { passwordLogin } from '#contract/auth/password.ts';
 import { seedPassword } from '#server/db/seed/accounts.ts';
 import { cookiesOf, digest } from './credentials.ts';
 
-/** What came of a call; `status` is 0 where the connection broke or the service took too long. */
+/** The result of a call; `status` is 0 if the connection broke or the service took too long. */
 export interface Outcome {
   status: number;
   code: string;
@@ -20,7 +20,7 @@ interface CallOptions {
   timeoutMs?: number;
 }
 
-/** A caller of a running service over HTTP, with the session of one account where it has signed in. */
+/** A caller of a running service over HTTP, with the session of one account after signing in. */
 export class SiteClient {
   readonly #origin: string;
   readonly #headers: Readonly<Record<string, string>>;
@@ -32,7 +32,7 @@ export class SiteClient {
     this.#headers = headers;
   }
 
-  /** A caller that one of the accounts for trying has signed in; throws where that fails. */
+  /** A caller signed in with a demo account; throws if that fails. */
   static async signedIn(origin: string, phone: string): Promise<SiteClient> {
     const client = new SiteClient(origin);
     const { status, code, message } = await client.signIn(phone);
@@ -47,7 +47,7 @@ export class SiteClient {
     return client;
   }
 
-  /** Signs in one of the accounts for trying by its password. */
+  /** Signs in a demo account by its password. */
   async signIn(phone: string): Promise<Outcome> {
     const input = { userName: phone, password: digest(phone, seedPassword), remember: false };
     const { outcome, headers } = await this.#send(passwordLogin, input, {});
@@ -67,7 +67,7 @@ export class SiteClient {
     return (await this.#send(endpoint, input, options)).outcome;
   }
 
-  /** Calls again until the service answers with something else than 429 or 503; throws after `patienceMs`. */
+  /** Retries until the service responds with another status than 429 or 503; throws after `patienceMs`. */
   async callUntilResponse<E extends Endpoint>(
     endpoint: E,
     input: InputOf<E>,
@@ -93,7 +93,7 @@ export class SiteClient {
           appCode: 'echem',
           appDriver: '101',
           'Content-Type': 'application/json',
-          // a connection that the service closes at rest is not mistaken for a call without a response
+          // a connection that the service closes while idle is not mistaken for a call without a response
           Connection: 'close',
           ...this.#headers,
           ...this.#session,

@@ -1,6 +1,6 @@
 import type { Site } from '#src/app/siteContext.ts';
 
-/** What a page load shares in one window of the browser; another window has its own. */
+/** The shared state of a page load in one browser window; another window has its own. */
 export const siteOfWindow = (): Pick<Site, 'shared'> => {
   const made = new Map<string, unknown>();
   return {

@@ -6,7 +6,7 @@ import { SMTPServer } from 'smtp-server';
 /** A mail as a server accepted it. */
 interface AcceptedMail {
   messageId: string;
-  /** Header and body as they came over the wire. */
+  /** Header and body as received over the wire. */
   source: string;
   /** The body, decoded. */
   text: string;
@@ -18,7 +18,10 @@ const decoded = (source: string): string => {
   return /^content-transfer-encoding: base64$/im.test(head) ? Buffer.from(content, 'base64').toString() : content;
 };
 
-/** A server that takes mails by SMTP (RFC 5321) at a free port of this machine, or rejects every recipient; `close` it. */
+/**
+ * A server that accepts mails by SMTP (RFC 5321) at a free port of this machine, or rejects every recipient; `close`
+ * it.
+ */
 export const openSmtpSink = async ({ rejects = false } = {}) => {
   const mails: AcceptedMail[] = [];
   const store = async (source: string): Promise<void> => {
@@ -32,7 +35,7 @@ export const openSmtpSink = async ({ rejects = false } = {}) => {
     onRcptTo: (_, __, done) => done(rejects ? new Error('no such user') : null),
     onData: (stream, _, done) => callbackify(async () => store(await text(stream)))((error) => done(error)),
   });
-  // a sender that is killed breaks its connection off
+  // a killed sender breaks its connection
   server.on('error', () => undefined);
   const { port } = await new Promise<AddressInfo>((resolve) => {
     const listening = server.listen(0, '127.0.0.1', () => resolve(listening.address() as AddressInfo));

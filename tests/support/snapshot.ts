@@ -7,14 +7,14 @@ import { openDatabase, openEmbedded } from '#server/db/database.ts';
 import { seed } from '#server/db/seed/seed.ts';
 import { projectRoot } from '#server/config/projectRoot.ts';
 
-/** When every test's service begins: a Monday morning in China. */
+/** The start time of every test's service: a Monday morning in China. */
 export const testStart = new Date('2026-03-02T02:00:00.000Z');
 
 const folder = join(projectRoot, 'dist/seeded');
 
 let digestOfSources: string | undefined;
 
-/** Names the sources that a seeded database is made from. */
+/** Identifies the sources of a seeded database. */
 const sourceDigest = (): string => {
   if (digestOfSources !== undefined) return digestOfSources;
   const digest = createHash('sha256').update(readFileSync(join(projectRoot, 'package-lock.json')));
@@ -31,7 +31,7 @@ const seedAtStart = (db: Parameters<typeof seed>[0]) => seed(db, { now: () => te
 
 const snapshotFile = (): string => join(folder, `${sourceDigest()}.tar`);
 
-/** Dumps a migrated and seeded embedded database, unless it was done for the sources as they are. */
+/** Dumps a migrated and seeded embedded database, unless a dump of the current sources exists. */
 export const makeSnapshot = async (): Promise<void> => {
   const file = snapshotFile();
   if (existsSync(file)) return;
@@ -65,7 +65,7 @@ const databaseUrl = (server: string, name: string): string => {
 
 const template = (): string => `freight_seed_${sourceDigest()}`;
 
-/** Makes a migrated and seeded database on a server, which `freshPostgres` copies, unless it is there. */
+/** Creates a migrated and seeded database on a server, which `freshPostgres` copies, unless it exists. */
 export const makeTemplate = (server: string): Promise<void> =>
   administer(server, async (client) => {
     const known = await client.query('select 1 from pg_database where datname = $1', [template()]);

@@ -10,7 +10,7 @@ const pixelsOf = async (base64: string) => {
 
 const brightness = (data: Uint8ClampedArray, at: number) => data[at]! + data[at + 1]! + data[at + 2]!;
 
-/** Where the piece belongs, in pixels of the background: its picture, darkened, lies there under its own outline. */
+/** The position of the gap, in pixels of the background: a darkened copy of the piece under its outline. */
 export const solveSlider = async (backgroundBase64: string, pieceBase64: string): Promise<number> => {
   const [background, piece] = await Promise.all([pixelsOf(backgroundBase64), pixelsOf(pieceBase64)]);
   const inside: { x: number; y: number; light: number }[] = [];
@@ -22,7 +22,7 @@ export const solveSlider = async (backgroundBase64: string, pieceBase64: string)
   }
   const offsets = Array.from({ length: background.width - piece.width }, (_, offset) => ({
     offset,
-    // the gap shows what the piece shows, at less than half its light
+    // the gap shows the same image as the piece, at less than half its brightness
     difference: inside.reduce(
       (sum, { x, y, light }) =>
         sum + Math.abs(light * 0.42 - brightness(background.data, (y * background.width + x + offset) * 4)),

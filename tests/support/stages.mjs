@@ -8,21 +8,21 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { stripVTControlCharacters } from 'node:util';
 
 const reports = 'dist/reports';
-/** Every process of this run has it in its environment, also those that left its process group. */
+/** Every process of this run has it in its environment, even those that left its process group. */
 const mark = `TEST_RUN=${randomUUID()}`;
 const env = {
-  // collecting garbage half as often saves the type checker a fifth of its time for a fiftieth more memory
+  // half as many garbage collections save the type checker a fifth of its time for a fiftieth more memory
   GOGC: '200',
   STORYBOOK_DISABLE_TELEMETRY: '1',
   TZ: 'Asia/Shanghai',
   ...process.env,
-  // half a second less for each command than by npx
+  // half a second faster for each command than npx
   PATH: [resolve('node_modules/.bin'), process.env.PATH].join(delimiter),
   TEST_RUN: mark.slice('TEST_RUN='.length),
 };
 const running = new Set();
 
-/** Ends with SIGKILL what is left of this run; on Linux alone can processes outside its groups be found. */
+/** Kills the remaining processes of this run with SIGKILL; those outside its groups can be found only on Linux. */
 const killTheRest = () => {
   for (const pid of existsSync('/proc/self/environ') ? readdirSync('/proc').filter(Number) : []) {
     if (Number(pid) === process.pid) continue;
@@ -59,11 +59,11 @@ const end = async (signal) => {
   process.exit(signal === 'SIGINT' ? 130 : 143);
 };
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => void end(signal));
-// npm passes a signal to its shell alone, which ends without passing it on
+// npm passes a signal only to its shell, which ends without passing it on
 const { ppid } = process;
 setInterval(() => process.ppid !== ppid && void end('SIGTERM'), 1_000).unref();
 
-/** Runs a command of the project with its output in a file, on a terminal also there; returns its code and output. */
+/** Runs a command of the project with its output in a file, and also on a terminal; returns its code and output. */
 const run = async (command, { name, isShown = false }) => {
   const colours = isShown ? { FORCE_COLOR: '1' } : {};
   const child = spawn(command, {
@@ -84,7 +84,7 @@ const run = async (command, { name, isShown = false }) => {
   const [code] = await once(child, 'close');
   running.delete(child);
   log.end();
-  // who was told to end waits for what the signal has set off
+  // after a signal, waits for its handlers
   if (isEnding) await new Promise(() => {});
   return { code, output: stripVTControlCharacters(Buffer.concat(parts).toString()) };
 };
@@ -99,7 +99,7 @@ const failuresIn = (file) =>
     return all.map(([test, text]) => ({ at: `${name.replace(`${process.cwd()}/`, '')} > ${test}`, text }));
   });
 
-/** Names at most ten failed tests, each with the first line of its message. */
+/** Lists at most ten failed tests, each with the first line of its message. */
 const printFailures = (failures) => {
   for (const { at, text } of failures.slice(0, 10)) console.log(`✗ ${at}\n    ${text.split('\n')[0].slice(0, 200)}`);
   if (failures.length > 10) console.log(`  and ${failures.length - 10} more`);
@@ -113,7 +113,7 @@ const runCommands = async ({ name, commands }) => {
   return { passed: results.length - failed.length, failed: failed.length };
 };
 
-/** Runs Vitest with these options. Its progress is shown on a terminal; elsewhere only what failed. */
+/** Runs Vitest with these options. Its progress is shown on a terminal; elsewhere only failures. */
 const runVitest = async ({ name, vitest }) => {
   const report = `${reports}/${name}.json`;
   const isShown = process.stdout.isTTY;

@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
-/** Where the built service begins. */
+/** The entry file of the built service. */
 export const builtService = fileURLToPath(new URL('../../dist/server/main.js', import.meta.url));
 
 /** The options that the service is started with everywhere: fewer threads of V8 and a heap that grows in small steps use less memory, and a small young generation is collected in short pauses. */
@@ -15,16 +15,18 @@ const nodeOptions = [
   '--wasm-tiering-budget=60000000',
 ];
 
-/** How much of a service's output is stored, in characters. */
+/** The maximum stored output of a service, in characters. */
 const outputMax = 1_000_000;
 
-/** How long a start may hang before it is given up, and its output shown. */
+/** The timeout of a start, after which its output is shown. */
 const hangMs = 170_000;
 
-/** Where a service says that it listens, in its output. */
+/** Matches the address in the output of a service. */
 const listeningAt = /已就绪：(http:\/\/[^/\s]+:\d+)[/（]/;
 
-/** The built service as its own process over a data folder, as a company would run it; `environment` adds to the test's own. */
+/**
+ * The built service as a separate process over a data folder, as in production; `environment` adds to the test's own.
+ */
 export class StartedService {
   readonly #main: string;
   readonly #environment: NodeJS.ProcessEnv;
@@ -44,31 +46,33 @@ export class StartedService {
     };
   }
 
-  /** Where it listens: a free port that its first start has found, and the same after every further start. */
+  /** Its address: a free port found at the first start, and the same after every restart. */
   get origin(): string {
     if (this.#origin === undefined) throw new Error('The service has not been started.');
     return this.#origin;
   }
 
-  /** The variables of its process, for commands that talk to it. */
+  /** The environment of its process, for commands that call it. */
   get environment(): NodeJS.ProcessEnv {
     return this.#environment;
   }
 
-  /** The built service, or that of another `main`, still to be started. */
+  /** The built service, or that of another `main`, not started yet. */
   static at(dataDir: string, environment: NodeJS.ProcessEnv = {}, main = builtService): StartedService {
     if (!existsSync(main)) throw new Error('dist/server/main.js is missing: run `npm run build` first.');
     return new StartedService(dataDir, environment, main);
   }
 
-  /** Starts the built service, or that of another `main`; throws with its output where it does not come up. */
+  /** Starts the built service, or that of another `main`; throws with its output if the start fails. */
   static async over(...given: Parameters<typeof StartedService.at>): Promise<StartedService> {
     const service = StartedService.at(...given);
     await service.start();
     return service;
   }
 
-  /** Starts it, with its clock ahead by so many milliseconds; throws where it does not come up, or is killed meanwhile. */
+  /**
+   * Starts it, with its clock ahead by this many milliseconds; throws if the start fails, or it is killed meanwhile.
+   */
   async start({ clockAheadMs = 0 } = {}): Promise<void> {
     this.#output = '';
     const offsetMs = Number(this.#environment['SERVICE_CLOCK_OFFSET_MS'] ?? 0) + clockAheadMs;
@@ -88,7 +92,7 @@ export class StartedService {
         resolve(found);
       };
       child.stdout.on('data', look);
-      // what it said last comes after its exit, unless it was killed
+      // its last output arrives after its exit, unless it was killed
       child.once('exit', (_, signal) => signal !== null && resolve(undefined));
       child.once('close', () => resolve(undefined));
     });
@@ -98,7 +102,7 @@ export class StartedService {
     this.#environment['PORT'] = new URL(origin).port;
   }
 
-  /** Ends the process without a word, as a power button would. */
+  /** Kills the process, like a power failure. */
   async kill(signal: 'SIGKILL' | 'SIGTERM' = 'SIGKILL'): Promise<void> {
     if (!this.#process || this.#process.exitCode !== null || this.#process.signalCode !== null) return;
     const ended = once(this.#process, 'exit');
@@ -106,12 +110,12 @@ export class StartedService {
     await ended;
   }
 
-  /** What it has written to its terminal since its last start. */
+  /** Its output since its last start. */
   get output(): string {
     return this.#output;
   }
 
-  /** Waits until its output holds a text, or it has ended. */
+  /** Waits until its output contains a text, or it has ended. */
   says(text: string): Promise<void> {
     return new Promise((resolve) => {
       const look = () => this.#output.includes(text) && resolve();
@@ -121,7 +125,7 @@ export class StartedService {
     });
   }
 
-  /** How it ended; null while it runs. */
+  /** Its exit code or signal; null while it runs. */
   get exitCode(): number | null {
     return this.#process?.exitCode ?? null;
   }
@@ -131,7 +135,7 @@ export class StartedService {
     return this.#process?.pid;
   }
 
-  /** What its inbox holds: the newest codes, then the newest notices. */
+  /** The content of its inbox: the newest codes, then the newest notices. */
   async #inbox<Message>(): Promise<(Message & { phone: string })[]> {
     const response = await fetch(`${this.origin}/dev/inbox`, { headers: { Accept: 'application/json' } });
     return (await response.json()) as (Message & { phone: string })[];
@@ -144,7 +148,7 @@ export class StartedService {
     return message.code;
   }
 
-  /** What the notices to a phone were about, the newest first. */
+  /** The subjects of the notices to a phone, the newest first. */
   async notices(phone: string): Promise<string[]> {
     const messages = await this.#inbox<{ purpose: string; code?: string }>();
     return messages.filter((one) => one.phone === phone && one.code === undefined).map(({ purpose }) => purpose);

@@ -3,7 +3,7 @@ import type { Session, TestService } from './service.ts';
 const request = (service: TestService, path: string, init: RequestInit = {}) =>
   service.fetch(new Request(`http://127.0.0.1${path}`, init));
 
-/** Enters the user center as a browser does; returns functions that fetch its pages and send its forms. */
+/** Opens the user center as a browser does; returns functions that fetch its pages and submit its forms. */
 export const entered = async (service: TestService, session: Session, to = 'workplace') => {
   const way = await request(service, `/api-auth/sso/go?to=${to}`, {
     headers: { Cookie: `token=${session.token}; __Host-sid=${session.secret}` },

@@ -8,7 +8,7 @@ import { getInfo } from '#contract/auth/user.ts';
 import { printedFields, sampleLicence } from './licence.ts';
 import type { Session, TestService } from './service.ts';
 
-/** A picture of a licence as a user uploads it, too small to be read: drawing a whole one takes a second. */
+/** A picture of a licence as a user uploads it, too small to be recognised: drawing a complete one takes a second. */
 export const scanOf = (fields: LicenceFields): Uint8Array<ArrayBuffer> => {
   const canvas = createCanvas(600, 400);
   canvas.getContext('2d').fillText(fields.enterpriseName, 10, 50);
@@ -19,7 +19,9 @@ export const scanOf = (fields: LicenceFields): Uint8Array<ArrayBuffer> => {
 export const upload = async (service: TestService, session: Session, fields = sampleLicence): Promise<string> =>
   (await service.call(uploadLicence, scanOf(fields), { session })).fileId;
 
-/** Applies for verification with a licence, as the dialog does; what is submitted is what is printed unless given. */
+/**
+ * Applies for verification with a licence, as the dialog does; the submitted fields are the printed ones unless given.
+ */
 export const applyWith = async (
   service: TestService,
   session: Session,
@@ -37,14 +39,14 @@ export const enterpriseOf = async (service: TestService, session: Session) => {
   return enterpriseResp;
 };
 
-/** Makes the company of a session's user a verified one of that name; its id. */
+/** Makes the company of a session's user a verified one of that name; returns its id. */
 export const verifiedCompany = async (service: TestService, session: Session, name = '华东化工'): Promise<string> => {
   const { basicEntId } = await enterpriseOf(service, session);
   await service.db.update(enterprises).set({ auditStatus: 'PASS', name }).where(eq(enterprises.id, basicEntId));
   return basicEntId;
 };
 
-/** Signs a phone in as a member of a user's company, as an accepted invitation leaves them. */
+/** Signs a phone in as a member of a user's company, as after an accepted invitation. */
 export const memberOf = async (service: TestService, of: Session, companyRole: CompanyRole, phone: string) => {
   const session = await service.signIn(phone);
   const { basicEntId: enterpriseId } = await enterpriseOf(service, of);

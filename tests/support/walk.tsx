@@ -17,13 +17,13 @@ import { aroundEachTest } from './browser.ts';
 import { browserDriver } from './browserDriver.ts';
 import { render } from './render.tsx';
 
-/** A step of a path that was just made, and what the view sent for it. */
+/** The last step of a path, and the events that the view sent for it. */
 interface Made<Machine extends AnyStateMachine> {
   event: EventFromLogic<Machine>;
   sent: readonly AnyEventObject[];
 }
 
-/** What a user must see in each state, after the step that led there. */
+/** Checks what a user must see in each state, after the step that led there. */
 type See<Machine extends AnyStateMachine> = (state: SnapshotFrom<Machine>, made?: Made<Machine>) => unknown;
 
 /** Starts a flow whose requests wait for the test, and renders its view. */
@@ -41,8 +41,8 @@ export const renderMachine = <Machine extends AnyStateMachine>(
 };
 
 /**
- * Walks a path through the real view: gestures, responses and time, and after each step what a user sees, unless a path
- * that began alike has been `seen` to there.
+ * Walks a path through the real view: gestures, responses and time, and after each step the view, unless a path with
+ * the same beginning was already `seen` to that step.
  */
 const walk = async <Machine extends AnyStateMachine>(
   model: Model<Machine>,
@@ -74,17 +74,17 @@ const walk = async <Machine extends AnyStateMachine>(
     expect(reached.value).toEqual(state.value);
     await check(index + 1, { event, sent: started.sent.slice(before) });
   }
-  // whatever else reached the machine came from the view: by a gesture, a response or a delay
+  // all other events came from the view: by a gesture, a response or a delay
   expect(started.besideView.taken().filter((type) => !(type in started.external))).toEqual([]);
 };
 
 /**
- * Walks a model's paths through its real view, by events made in the page: always the fewest that begin with every input,
- * take every transition and make every sample and result happen; on demand every other shortest and simple path, and every
- * gesture by Chromium's own input.
+ * Walks a model's paths through its real view, by events made in the page: always the fewest that cover every input,
+ * transition, sample and result; on demand every other shortest and simple path, with every gesture by Chromium's own
+ * input.
  */
 export const walkEvery = <Machine extends AnyStateMachine>(model: Model<Machine>, see: See<Machine>): void => {
-  // the file before may have left another time
+  // the previous file may have left another time
   clock.reset();
   const shortest = pathsOf(model.machine, model);
   const chosen = fewest(shortest, (path) => [

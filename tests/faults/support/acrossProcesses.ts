@@ -19,7 +19,7 @@ import type { SiteClient } from '../../support/siteClient.ts';
 import type { StartedService } from '../../support/startedService.ts';
 import { sharedSecret } from './serviceProcess.ts';
 
-/** The text of a captcha that one process issued and the other one checked, and that neither accepts again. */
+/** The text of a captcha that one process issued, the other one checked, and neither accepts again. */
 export const passedCaptcha = async (
   db: Database,
   here: SiteClient,
@@ -39,7 +39,7 @@ export const passedCaptcha = async (
   return aes(`${token}---${text}`, secretKey!);
 };
 
-/** The numbers of the notices that are queued. */
+/** The numbers of the queued notices. */
 export const queuedNotices: readonly number[] = Array.from({ length: 30 }, (_, n) => n);
 
 /** Queues notices to an account by SMS, which are due at once. */
@@ -58,11 +58,11 @@ export const queueNotices = async (db: Database, phone: string): Promise<void> =
   );
 };
 
-/** The numbers of the queued notices that processes say they have sent. */
+/** The numbers of the queued notices that processes have logged as sent. */
 const sentNotices = (outputs: readonly string[]): number[] =>
   [...outputs.join('').matchAll(/notice (\d+) of/g)].map(([, n]) => Number(n)).toSorted((one, other) => one - other);
 
-/** The system of an account's company, which is told of its orders by a webhook. */
+/** The system of an account's company, which receives its orders by a webhook. */
 const receiverOf = async (db: Database, phone: string) => {
   const received: { body: WebhookBody; isSigned: boolean }[] = [];
   const id = randomUUID();
@@ -92,8 +92,8 @@ const receiverOf = async (db: Database, phone: string) => {
 };
 
 /**
- * Places orders of one account at every process at once, and waits until its company's system is told of as many and every
- * notice that was queued before the processes began is sent; returns what was placed and done, each as often as it was.
+ * Places orders of one account at every process at once, and waits until its company's system has received all of them
+ * and every notice queued before the processes started is sent; returns the placed orders and all deliveries.
  */
 export const placeAtAll = async (db: Database, services: readonly StartedService[], phone: string) => {
   const { received, close } = await receiverOf(db, phone);

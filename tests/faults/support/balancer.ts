@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 
 const probeEveryMs = 100;
 
-/** A balancer as simple as they come: every call goes to an instance whose `/readyz` said yes when it last looked. */
+/** A minimal balancer: every call goes to an instance whose `/readyz` was successful at the last check. */
 export class Balancer {
   readonly #server = createServer((incoming, outgoing) => this.#forward(incoming, outgoing));
   readonly #instances: { origin: string; isReady: boolean; served: number }[] = [];
@@ -25,19 +25,19 @@ export class Balancer {
     return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`;
   }
 
-  /** Knows one more instance; done when it is ready. */
+  /** Adds an instance; resolves when it is ready. */
   async add(origin: string): Promise<void> {
     const instance = { origin, isReady: false, served: 0 };
     this.#instances.push(instance);
     while (!instance.isReady) await once(this.#events, 'probed');
   }
 
-  /** Waits until an instance is seen not to be ready; no call goes there any more. */
+  /** Waits until an instance is found not ready; no further call goes there. */
   async isLeaving(origin: string): Promise<void> {
     while (this.#instanceAt(origin).isReady) await once(this.#events, 'probed');
   }
 
-  /** Waits until an instance has served so many calls more. */
+  /** Waits until an instance has served this many more calls. */
   async hasServed(origin: string, calls: number): Promise<void> {
     const wanted = this.served(origin) + calls;
     while (this.served(origin) < wanted) await once(this.#events, 'forwarded');

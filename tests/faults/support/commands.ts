@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 
-/** Runs the built `backup` or `restore` over a data folder, as where no development packages are installed. */
+/** Runs the built `backup` or `restore` over a data folder, as in an installation without development packages. */
 export const runCommand = (
   command: 'backup' | 'restore',
   words: readonly string[],

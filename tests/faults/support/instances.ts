@@ -1,21 +1,21 @@
 import { Counter } from '../../support/counter.ts';
 import type { Outcome } from '../../support/siteClient.ts';
 
-/** Instances of the service behind a proxy that goes to the next one when a connection breaks. */
+/** Instances of the service behind a proxy that switches to the next one when a connection breaks. */
 export class Instances {
   readonly #origins: readonly string[];
   #turn = 0;
-  /** The calls without a response, and those that another instance than the first responded to. */
+  /** The number of calls without a response, and of those that another instance than the first responded to. */
   readonly broken = { unanswered: 0, takenOver: 0 };
   readonly #responses = new Counter();
-  /** How often each status was the response. */
+  /** How often each response status occurred. */
   readonly statuses: Record<number, number> = {};
 
   constructor(origins: readonly string[]) {
     this.#origins = origins;
   }
 
-  /** Waits until so many more calls have got a response. */
+  /** Waits until this many more calls have got a response. */
   more(count: number): Promise<void> {
     return this.#responses.more(count);
   }

@@ -12,29 +12,30 @@ import { Instances } from './instances.ts';
 import type { Query } from './missingRows.ts';
 import { missingRows } from './missingRows.ts';
 
-/** An order or an enquiry with its idempotency key: `send` may be called as often as one likes. */
+/** An order or an enquiry with its idempotency key: `send` may be called any number of times. */
 interface KeyedCommand {
   kind: 'order' | 'enquiry';
   send: () => Promise<Outcome>;
   numberOf: (outcome: Outcome) => string | undefined;
-  /** The number in the response to the order or to its repetition. */
+  /** The number in the response to the order or its retry. */
   number: string | undefined;
-  /** Whether the first response came. */
+  /** Whether the first response arrived. */
   isAcknowledged: boolean;
 }
 
-/** A session that was acknowledged; `closing` where its end was requested and no response came. */
+/** An acknowledged session; `closing` if its end was requested without a response. */
 interface Visit {
   client: SiteClient;
   state: 'open' | 'closing' | 'closed';
 }
 
-/** What a service needs in its environment so that each client of a load has an address of its own. */
+/** The environment of a service in which each client of a load has its own address. */
 export const mixedLoadEnvironment = { TRUSTED_PROXIES: '127.0.0.1' };
 
 /**
- * Clients that order, enquire, sign in and sign out while services die. With several instances a call whose connection
- * breaks goes to the next one at once, as a client sends it again with its key: a proxy repeats no POST.
+ * Clients that order, enquire, sign in and sign out while services are killed. With several instances a call whose
+ * connection breaks goes to the next one at once: the client retries it with its key, because a proxy does not retry
+ * POSTs.
  */
 export class MixedLoad {
   readonly #instances: Instances;
@@ -72,7 +73,7 @@ export class MixedLoad {
     return this.#instances;
   }
 
-  /** How many of each were begun and acknowledged. */
+  /** How many of each were started and acknowledged. */
   get counts() {
     const of = (kind: KeyedCommand['kind']) => {
       const acts = this.#acts.filter((command) => command.kind === kind);
@@ -137,7 +138,9 @@ export class MixedLoad {
     }
   }
 
-  /** Lets every client work until `pause` or until a call of it gets no response; each places a few orders at most. */
+  /**
+   * Lets every client work until `pause` or until one of its calls gets no response; each places a few orders at most.
+   */
   async work(ordersEach = 2): Promise<void> {
     this.#isPaused = false;
     await Promise.all([
@@ -147,7 +150,7 @@ export class MixedLoad {
     ]);
   }
 
-  /** No client begins anything new. */
+  /** No client starts a new call. */
   pause(): void {
     this.#isPaused = true;
   }
@@ -180,8 +183,8 @@ export class MixedLoad {
   }
 
   /**
-   * Sends again, with its key, what was begun since the last time (`all`: ever), as a client does that got no response, and
-   * returns what is not as it was acknowledged.
+   * Retries, with their keys, the calls started since the last time (`all`: ever), as a client without a response does,
+   * and returns the differences from the acknowledgements.
    */
   async settle({ all = false } = {}): Promise<string[]> {
     const from = all ? { acts: 0, visits: 0 } : this.#settled;
@@ -192,7 +195,9 @@ export class MixedLoad {
     return wrong;
   }
 
-  /** What the database must hold when everything is settled, besides the orders that others placed, and does not. */
+  /**
+   * The rows that the database should have when everything is settled, apart from others' orders, and does not have.
+   */
   async missing(query: Query, others: readonly string[] = []): Promise<string[]> {
     const numbers = (kind: KeyedCommand['kind']) =>
       this.#acts.filter((command) => command.kind === kind).map(({ number }) => number ?? '');

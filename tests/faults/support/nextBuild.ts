@@ -7,7 +7,7 @@ interface Journal {
   entries: { idx: number; version: string; when: number; tag: string; breakpoints: boolean }[];
 }
 
-/** A copy of the built service that has one migration more, as the next release would; `remove` deletes it. */
+/** A copy of the built service with one more migration, like the next release; `remove` deletes it. */
 export const nextBuild = (sql: string): { main: string; remove: () => void } => {
   const folder = mkdtempSync(join(tmpdir(), 'faults-build-'));
   for (const part of ['package.json', 'server', 'dist/server'])

@@ -9,7 +9,7 @@ import { Client } from 'pg';
 import { projectRoot } from '#server/config/projectRoot.ts';
 import { freePort, serverUser } from './postgresServer.ts';
 
-/** Where its program is; throws where it is not installed. */
+/** The path of its program; throws if it is not installed. */
 const program = (): string => {
   const found = ['/usr/sbin/pgbouncer', '/usr/local/bin/pgbouncer', '/usr/bin/pgbouncer'].find(existsSync);
   if (!found)
@@ -17,7 +17,7 @@ const program = (): string => {
   return found;
 };
 
-/** A PgBouncer as deploy/pgbouncer.ini has it, before the database `postgres` of a server of the test. */
+/** A PgBouncer with deploy/pgbouncer.ini, in front of the database `postgres` of a test server. */
 export class PgBouncer {
   readonly #folder: string;
   readonly #port: number;
@@ -29,7 +29,7 @@ export class PgBouncer {
     this.#port = port;
   }
 
-  /** Starts one before the server at an address. */
+  /** Starts one in front of the server at an address. */
   static async before(serverUrl: string): Promise<PgBouncer> {
     const folder = mkdtempSync(join(tmpdir(), 'faults-pgbouncer-'));
     const port = await freePort();
@@ -56,7 +56,7 @@ export class PgBouncer {
     return `postgres://tests@127.0.0.1:${this.#port}/postgres`;
   }
 
-  /** Starts it; done when it takes connections. */
+  /** Starts it; resolves when it accepts connections. */
   async start(): Promise<void> {
     const user = serverUser === undefined ? {} : { uid: serverUser };
     const child = spawn(program(), ['-q', join(this.#folder, 'pgbouncer.ini')], { stdio: 'pipe', ...user });
@@ -86,7 +86,7 @@ export class PgBouncer {
     }
   }
 
-  /** Ends it without a word, as a lost machine would. */
+  /** Kills it, like a lost machine. */
   async kill(): Promise<void> {
     const child = this.#process;
     this.#process = undefined;
@@ -96,7 +96,7 @@ export class PgBouncer {
     await ended;
   }
 
-  /** Ends it and removes its folder. */
+  /** Stops it and removes its folder. */
   async drop(): Promise<void> {
     process.off('exit', this.#endWithTest);
     await this.kill();

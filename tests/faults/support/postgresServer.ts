@@ -11,7 +11,7 @@ import { Client } from 'pg';
 
 const run = promisify(execFile);
 
-/** A port that is free at this moment: PostgreSQL cannot choose one itself. */
+/** A currently free port: PostgreSQL cannot choose one itself. */
 export const freePort = async (): Promise<number> => {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -23,7 +23,7 @@ export const freePort = async (): Promise<number> => {
 
 const debianFolder = '/usr/lib/postgresql';
 
-/** The folder of PostgreSQL's own programs; throws where it is not installed. */
+/** The folder of PostgreSQL's own programs; throws if it is not installed. */
 const binaries = (): string => {
   const versions = existsSync(debianFolder) ? readdirSync(debianFolder).toSorted((a, b) => Number(b) - Number(a)) : [];
   const candidates = [...versions.map((version) => join(debianFolder, version, 'bin')), '/usr/local/bin', '/usr/bin'];
@@ -35,9 +35,9 @@ const binaries = (): string => {
   return found;
 };
 
-/** PostgreSQL rejects to run as root, so it runs as its own user there. */
+/** PostgreSQL refuses to run as root, so it runs as its own user there. */
 const isRoot = process.getuid?.() === 0;
-/** The user of PostgreSQL's programs where the test runs as root; undefined for the test's own user. */
+/** The user of PostgreSQL's programs if the test runs as root; undefined for the test's own user. */
 export const serverUser = isRoot ? Number(execFileSync('id', ['-u', 'postgres']).toString()) : undefined;
 const asServerUser = (command: string, args: string[]): [string, string[]] =>
   isRoot ? ['runuser', ['-u', 'postgres', '--', command, ...args]] : [command, args];
@@ -45,7 +45,7 @@ const asServerUser = (command: string, args: string[]): [string, string[]] =>
 /** How a server is stopped: `fast` ends its sessions in order, `immediate` is a crash. */
 export type StopMode = 'fast' | 'immediate';
 
-/** A PostgreSQL of the test's own in a temporary folder, on a free port of this machine, to be broken at will. */
+/** The test's own PostgreSQL in a temporary folder, on a free port of this machine, for injecting faults. */
 export class PostgresServer {
   #port = 0;
   readonly #bin: string;
@@ -57,7 +57,7 @@ export class PostgresServer {
     this.#folder = folder;
   }
 
-  /** Makes a cluster in UTF-8 and starts it. */
+  /** Creates a cluster in UTF-8 and starts it. */
   static create(): Promise<PostgresServer> {
     const options = ['-U', 'tests', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync'];
     return PostgresServer.#startedOver((files, bin) =>
@@ -67,7 +67,7 @@ export class PostgresServer {
 
   /** Starts a server over a copy of the files of another, which was stopped. */
   static copyOf(stopped: string): Promise<PostgresServer> {
-    // with their owner
+    // preserving the owner
     return PostgresServer.#startedOver((files) => run('cp', ['-a', stopped, files]));
   }
 
@@ -91,7 +91,7 @@ export class PostgresServer {
     return server;
   }
 
-  /** Where its cluster is. */
+  /** The folder of its cluster. */
   get files(): string {
     return join(this.#folder, 'data');
   }
@@ -113,14 +113,14 @@ export class PostgresServer {
     return `postgres://tests@127.0.0.1:${this.#port}/${database}`;
   }
 
-  /** Starts it; done when it takes connections. */
+  /** Starts it; resolves when it accepts connections. */
   async start(): Promise<void> {
-    // the machine is not expected to lose its power during a test: nothing waits for the disk
+    // no fsync: a power loss during a test need not be survived
     const settings = `-p ${this.#port} -h 127.0.0.1 -k ${this.#folder} -F`;
     await this.#control('-o', settings, '-l', join(this.#folder, 'log'), 'start');
   }
 
-  /** Starts it at another port where somebody has taken the free one meanwhile. */
+  /** Starts it at another port if the free one was taken meanwhile. */
   async #startAtFreePort(): Promise<void> {
     this.#port = await freePort();
     try {
@@ -136,7 +136,7 @@ export class PostgresServer {
     await this.#control('-m', mode, 'stop');
   }
 
-  /** Runs one of PostgreSQL's own programs, `pg_dump` say, as the user of the test. */
+  /** Runs one of PostgreSQL's own programs, such as `pg_dump`, as the user of the test. */
   async program(name: string, args: string[]): Promise<void> {
     await run(join(this.#bin, name), args);
   }
@@ -153,7 +153,7 @@ export class PostgresServer {
     }
   }
 
-  /** Stops every process of it in its tracks: connections stay open, nothing is answered. */
+  /** Suspends all its processes: connections stay open without responses. */
   pause(): void {
     this.#signal('SIGSTOP');
   }
@@ -162,7 +162,7 @@ export class PostgresServer {
     this.#signal('SIGCONT');
   }
 
-  /** A connection of the test's own, for what must last longer than a statement; end it. */
+  /** The test's own connection, for more than one statement; the caller ends it. */
   async connect(database?: string): Promise<Client> {
     const client = new Client({ connectionString: this.url(database) });
     client.on('error', () => undefined);
@@ -170,7 +170,7 @@ export class PostgresServer {
     return client;
   }
 
-  /** Runs one statement on a connection of its own. */
+  /** Runs one statement on a new connection. */
   async query<Row extends QueryResultRow>(sql: string, database?: string): Promise<Row[]> {
     const client = await this.connect(database);
     try {
@@ -180,7 +180,7 @@ export class PostgresServer {
     }
   }
 
-  /** Ends it and removes its folder. */
+  /** Stops it and removes its folder. */
   async drop(): Promise<void> {
     process.off('exit', this.#endWithTest);
     if (existsSync(join(this.files, 'postmaster.pid'))) {

@@ -8,12 +8,12 @@ import { startService } from './serviceProcess.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The files of a stopped PostgreSQL whose database a service has filled at its first start. */
+    /** The files of a stopped PostgreSQL whose database a service filled at its first start. */
     seededCluster: string;
   }
 }
 
-/** Lets the built service fill a data folder and a PostgreSQL, once for all tests that begin with a filled database. */
+/** Lets the built service fill a data folder and a PostgreSQL, once for all tests that start with a filled database. */
 export const setup = async ({ provide }: TestProject): Promise<() => Promise<void>> => {
   const folder = await mkdtemp(join(tmpdir(), 'faults-seeded-'));
   const postgres = await PostgresServer.create();

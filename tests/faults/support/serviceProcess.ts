@@ -6,16 +6,16 @@ import { inject } from 'vitest';
 import { builtService, StartedService } from '../../support/startedService.ts';
 import { PostgresServer } from './postgresServer.ts';
 
-/** What a process did that was expected to end by itself. */
+/** The result of a process that was expected to end by itself. */
 export interface Ended {
   exitCode: number;
   output: string;
 }
 
-/** Several services over one database have one secret, or none could check what another one signed. */
+/** Several services over one database share one secret; otherwise none could verify another's signatures. */
 export const sharedSecret = 'a secret of the fault tests, long enough';
 
-/** With these, a call waits for a lock as long as a test holds it. */
+/** With these settings a call waits for a lock as long as a test holds it. */
 export const patient = {
   DATABASE_LOCK_TIMEOUT_MS: '0',
   DATABASE_STATEMENT_TIMEOUT_MS: '0',

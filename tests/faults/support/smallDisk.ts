@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 const blockBytes = 4_096;
 
-/** A disk of its own for a test, small enough to be filled; throws where this user may mount none. */
+/** A separate disk for a test, small enough to be filled; throws if this user may not mount one. */
 export class SmallDisk {
   readonly folder: string;
 
@@ -14,7 +14,7 @@ export class SmallDisk {
     execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m`, 'tmpfs', folder]);
   }
 
-  /** Takes what is left, but for so many bytes. */
+  /** Fills the free space except this many bytes. */
   fill(leftBytes = 0): void {
     const file = openSync(join(this.folder, 'fill'), 'a');
     const block = Buffer.alloc(blockBytes);
@@ -32,7 +32,7 @@ export class SmallDisk {
     return bavail * bsize;
   }
 
-  /** Gives back what `fill` took. */
+  /** Frees the space that `fill` took. */
   empty(): void {
     rmSync(join(this.folder, 'fill'), { force: true });
   }
