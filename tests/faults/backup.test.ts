@@ -32,7 +32,7 @@ afterAll(async () => {
 const file = (): string => join(folder, 'one.backup');
 const ofService = () => ({ DATA_DIR: dataDir, PORT: new URL(service.origin).port });
 
-/** A service over what a backup holds, with its orders and the accounts' passwords. */
+/** A service over the data of a backup, with its orders and the accounts' passwords. */
 const restored = async (from: string, place: string): Promise<StartedService> => {
   const { exitCode, output } = await runCommand('restore', [from], { DATA_DIR: place });
   expect(output).toContain('恢复完成');
@@ -78,7 +78,7 @@ describe('a backup of a running service', () => {
   });
 
   test('that is interrupted leaves no file', async () => {
-    // a service that sends the beginning of its backup, and no more
+    // a service that sends only the beginning of its backup
     const stuck = createServer((_, response) => response.writeHead(200, { 'Content-Length': 1_000_000 }).write('{'));
     stuck.listen(0, '127.0.0.1');
     await once(stuck, 'listening');

@@ -35,9 +35,9 @@ describe('orders in flight while the database goes', () => {
     const load = await OrderLoad.by(service.origin, phones);
     const pid = service.pid;
     for (const mode of ['fast', 'immediate', 'fast', 'immediate'] as const) {
-      // few enough for an account's orders of one minute, the next test's and the repetitions included
+      // within an account's orders per minute, including the next test's and the retries
       const sent = load.place(8);
-      // in the middle of it: some are done, some have begun, some wait
+      // in the middle of the load: some are done, some have started, some wait
       await load.responses(2);
       await postgres.stop(mode);
       const outcomes = await sent;

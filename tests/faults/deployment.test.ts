@@ -15,7 +15,7 @@ import { openFolderFor } from './support/openFolder.ts';
 
 const run = promisify(execFile);
 const deployment = readFileSync(join(projectRoot, 'docs/deployment.md'), 'utf8');
-/** The command of a document that begins with these words, as it stands there, without its comment. */
+/** The command in a document that starts with these words, without its comment. */
 const written = (words: string, document = deployment): string => {
   const found = document.split('\n').find((line) => line.startsWith(`    ${words}`));
   if (found === undefined) throw new Error(`no command begins with ${words}`);
@@ -63,7 +63,7 @@ test('a deployment by the documents: two roles, the first administrator, a rotat
   const first = await started(production());
   // the last line of a start
   await first.says('数据库：PostgreSQL');
-  // every line has the one format, and names what is not set
+  // every line has the same format, and the lines list the missing settings
   const lines = first.output
     .split('\n')
     .slice(0, -1)
@@ -89,7 +89,7 @@ test('a deployment by the documents: two roles, the first administrator, a rotat
   const both = await started({ ...rotated, SECRET_PREVIOUS: production()['SECRET'] });
   expect(await admin(both, ['secret'])).toMatch(/1/);
   const signIn = async (service: StartedService) => {
-    // as half a minute later: a code is used once
+    // with the clock half a minute later, because a code can be used only once
     await run('psql', [urlOf('freight_owner'), '-c', 'update staff set totp_step = 0']);
     return (await person(service).call(staffSignIn, { login: 'zhang.li', password, totp: totp() })).code;
   };

@@ -18,7 +18,7 @@ const phones = ['13800000001', '13800000002', '13800000003', '13800000004', '138
 
 interface Opened {
   service: StartedService;
-  /** Asks the database itself, with the service dead. */
+  /** Queries the database itself after the service was killed. */
   query: Query;
 }
 
@@ -55,7 +55,7 @@ const overPostgres = async (): Promise<Opened> => {
   return { service, query: (sql) => postgres.query(sql) };
 };
 
-/** Starts the service and kills it at the first start's line about the database, or so many milliseconds after it. */
+/** Starts the service and kills it at the first start's line about the database, or this many milliseconds after it. */
 const killStart = async (service: StartedService, afterMs = 0): Promise<void> => {
   const starting = service.start().catch(() => undefined);
   await service.says('正在打开数据库');
@@ -64,7 +64,7 @@ const killStart = async (service: StartedService, afterMs = 0): Promise<void> =>
   await starting;
 };
 
-/** Kills the service at its work, as soon as so many calls have got their response; then everything is as acknowledged. */
+/** Kills the service under load, once this many calls have got their response; then checks every acknowledgement. */
 const killAtWork = async (service: StartedService, load: MixedLoad, responses: number): Promise<void> => {
   const working = load.work();
   await Promise.race([load.responses.more(responses), working]);
@@ -75,14 +75,14 @@ const killAtWork = async (service: StartedService, load: MixedLoad, responses: n
   expect(await load.settle(), `after ${responses} responses`).toEqual([]);
 };
 
-/** What is not there once, with the service dead, of everything that was ordered and enquired. */
+/** The orders and enquiries that are not in the database exactly once, after the service was killed. */
 const missing = async ({ service, query }: Opened, load: MixedLoad): Promise<string[]> => {
   const wrong = await load.settle({ all: true });
   await service.kill();
   return [...wrong, ...(await load.missing(query))];
 };
 
-/** The statuses of responses that no client knows what to do with. */
+/** The response statuses that no client can handle. */
 const oddStatuses = ({ responses }: MixedLoad): string[] =>
   Object.keys(responses.statuses).filter((status) => !['200', '401', '429', '503'].includes(status));
 

@@ -47,7 +47,7 @@ test('the service runs by a role that may only read and write rows, migrated by 
   expect(await db.$count(schema.voyages)).toBe(0);
   await close();
 
-  // migrated once, it starts without the other role
+  // once migrated, it starts without the other role
   const again = await openDatabase({ url: urlOf('freight_app') }, (fresh) => seed(fresh, clock, { demoData: false }));
   await again.close();
 });

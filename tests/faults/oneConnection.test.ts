@@ -21,7 +21,7 @@ test('one connection is enough: nothing waits for a second one while it holds th
     expect([path, await statusOf(path)]).toEqual([path, 200]);
   const load = await MixedLoad.over([service.origin], ['13800000002', '13800000003'], randomFrom(seed));
   await load.work();
-  // what had to wait too long is sent again, one after the other
+  // calls that waited too long are retried, one after the other
   expect(await load.settle({ all: true })).toEqual([]);
   expect(await load.missing((statement) => postgres.query(statement))).toEqual([]);
   const { counts } = load;

@@ -26,7 +26,7 @@ beforeAll(async () => {
   ends.push(() => pooler.drop());
   database = await openDatabase({ url: postgres.url() });
   ends.push(database.close);
-  // both processes find them at their start
+  // both processes find these notices when they start
   await queueNotices(database.db, '13800000002');
   const started = await Promise.all(
     [1, 2].map(() => startService(pooler.url, { DATABASE_DIRECT_URL: postgres.url() })),

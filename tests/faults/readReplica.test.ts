@@ -34,7 +34,7 @@ const newest = async (): Promise<string | undefined> => {
   const { data } = await new SiteClient(service.origin).call(newsPage, { size: 1 });
   return newsPage.output.parse(data).rows[0]?.title;
 };
-/** The newest title; undefined where the other server answers a part of the search, or all of it. */
+/** The newest title; undefined if the other server handles any part of the search. */
 const newestOf = async (from: 'replica' | 'primary'): Promise<string | undefined> => {
   const other = from === 'replica' ? 'primary' : 'replica';
   const before = [await answers(from), await answers(other)] as const;

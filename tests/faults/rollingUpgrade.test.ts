@@ -11,7 +11,7 @@ import { nextBuild } from './support/nextBuild.ts';
 import { PostgresServer } from './support/postgresServer.ts';
 import { runService, startService } from './support/serviceProcess.ts';
 
-// a column on the busiest table, and a table of its own
+// a column on the busiest table, and a new table
 const migration = `ALTER TABLE "orders" ADD COLUMN "next_release" text DEFAULT 'x' NOT NULL;--> statement-breakpoint
 CREATE TABLE "next_release" ("id" integer PRIMARY KEY NOT NULL);`;
 
@@ -34,7 +34,10 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** A service that is told to stop goes on for a minute, until every balancer has seen that it is not ready. */
+/**
+ * A service that receives the stop signal serves for another minute, until every balancer has seen that it is not
+ * ready.
+ */
 const environment = { SHUTDOWN_DELAY_MS: '60000', CALLS_PER_MINUTE: '1000000' };
 
 test('a new version replaces the old one under load: every call gets a response, no order is lost or doubled', async () => {

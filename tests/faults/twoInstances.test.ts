@@ -25,7 +25,7 @@ beforeAll(async () => {
   ends.push(() => postgres.drop());
   database = await openDatabase({ url: postgres.url() });
   ends.push(database.close);
-  // both find them at their start
+  // both find these notices when they start
   await queueNotices(database.db, '13800000002');
   const started = await Promise.all([1, 2].map(() => startService(postgres.url(), mixedLoadEnvironment)));
   [first, second] = started.map(({ service }) => service) as [StartedService, StartedService];
@@ -76,7 +76,7 @@ describe('one of two instances killed in mid-request', { tags: ['deep'] }, () =>
       const working = load.work();
       await Promise.race([load.responses.more(1 + Math.floor(random() * 40)), working]);
       await victim.kill();
-      // the other one goes on alone
+      // the other one continues alone
       await Promise.race([load.responses.more(3), working]);
       load.pause();
       await working;

@@ -7,7 +7,7 @@ import { openSite } from './visit.ts';
 
 const phone = accounts.naturalPerson;
 
-/** Chooses an entry of the account menu that opens in a tab of its own. */
+/** Chooses an entry of the account menu that opens in a new tab. */
 const choose = async (page: Page, entry: string): Promise<Page> => {
   await openAccountMenu(page);
   const opened = page.context().waitForEvent('page');

@@ -58,7 +58,7 @@ const signedOnByTickets = async (site: Site): Promise<void> => {
   await button(question, '切换账号').click();
   await expect.poll(() => account()).not.toBe(mine);
 
-  // the special enterprise goes to its business page in the same tab, also before it is known who this is
+  // the special enterprise goes to its business page in the same tab, even before the user is known
   const { page: special } = await visit(site, 390);
   await go(special, '/');
   await button(special, '注册/登录').click();
@@ -76,7 +76,7 @@ const signedOnByTickets = async (site: Site): Promise<void> => {
   await (await requested).continue();
   await special.waitForURL(/honeywell/);
   expect(special.context().pages()).toHaveLength(1);
-  // specification 8: the redirect took the place of the page that was left
+  // specification 8: the redirect replaced the previous page
   await special.goBack();
   expect(new URL(special.url()).pathname).not.toBe('/');
 };
@@ -91,8 +91,8 @@ test('an address signs in by a ticket, never over another account without a ques
   expect(new URL(page.url()).search).not.toContain('orderQuery');
   expect(unexpected(complaints)).toEqual([]);
 
-  // the session ended: the page says so and opens the dialog after a sign-in, also where the code for it comes late
-  // a page that is still open would notice the end as well, and load itself again
+  // the session ended: the page reports it and opens the dialog after a sign-in, even if its code loads late
+  // a page that is still open would also notice the end, and reload
   await page.goto('about:blank');
   await endSession(page);
   const rejected = page.waitForResponse((response) => response.status() === 401);
@@ -100,13 +100,13 @@ test('an address signs in by a ticket, never over another account without a ques
     await rejected;
     await route.continue();
   });
-  // it loads itself again
+  // it reloads
   await page.goto(`${paths.home}?orderQuery=CHM261122000099`, { waitUntil: 'commit' });
   await page.getByText('登录已过期，请重新登录').first().waitFor();
   await submitPassword(page, accounts.unverified);
   await unknownOrder(page).waitFor();
 
-  // a user signed in by another site, and a visitor, who is left alone once the sign-in is dismissed
+  // a user signed in by another site, and a visitor, for whom a dismissed sign-in does not reopen
   const { page: sent } = await visit(site, 390);
   await sent.goto(`${await ticketFor(site, accounts.unverified)}&verify=1`);
   await verification(sent).waitFor();

@@ -1,9 +1,12 @@
 import { paths, pathTo } from '#contract/app/routes.ts';
 
-/** Orders, their tracks and quotes have a sign-in over them; a signed-in user sees them. */
+/** Orders, their tracks and quotes require a sign-in; only a signed-in user sees them. */
 const ofOwners: ReadonlySet<string> = new Set([paths.orders, paths.tracking, paths.quotes]);
 
-/** An address of each page that a visitor may open: routes with a parameter with and without it; the success pages are one, at an address of each service. */
+/**
+ * An address of each page that a visitor may open: routes with and without their parameter; the success page, at an
+ * address of each service.
+ */
 export const pageAddresses = [
   ...Object.values(paths).filter((path) => !path.includes(':') && !ofOwners.has(path)),
   pathTo('activity'),

@@ -5,7 +5,7 @@ import { button, hydrated, loginDialog, phoneField } from './company.ts';
 import type { SharedSite } from './visit.ts';
 import { openSharedSite, reloadedFor, visit } from './visit.ts';
 
-/** Keeps a page's code, or what is named so, away until it is let through. */
+/** Holds back a page's code, or the files of that name, until it is let through. */
 const withhold = async (page: Page, code = '**/assets/*.js'): Promise<() => void> => {
   const passed = new EventEmitter();
   const through = once(passed, 'passed');
@@ -33,7 +33,7 @@ const withoutCode = async (site: SharedSite): Promise<void> => {
   await page.getByRole('link', { name: '海运拼箱' }).first().click();
   await page.waitForURL('**/shippingLcl');
 
-  // an empty search leads to the page that says what is missing; two typed ports lead to their sailings
+  // an empty search leads to the page that shows the missing fields; two typed ports lead to their sailings
   await page.goto('/');
   await button(page, '查询船期').click();
   await page.waitForURL('**/shippingFcl?**');
@@ -54,7 +54,7 @@ test('a page works with its document alone, and what is typed or pressed before 
   const site = await openSharedSite();
   await withoutCode(site);
 
-  // the login dialog opens at once; a slow load of the code changes nothing of what is typed
+  // the login dialog opens at once; slow code does not change the typed values
   for (const width of [1440, 390]) {
     const { page, complaints } = await visit(site, width);
     const letCodeThrough = await withhold(page);
@@ -80,7 +80,7 @@ test('a page works with its document alone, and what is typed or pressed before 
     expect(complaints).toEqual([]);
   }
 
-  // a port has its list open, and two ports typed before their list has come lead to their sailings
+  // a port's list opens, and two ports typed before the list arrives lead to their sailings
   const { page: searching } = await visit(site, 1440);
   const letSearchThrough = await withhold(searching);
   const letListThrough = await withhold(searching, '**/api-basic/port/**');
@@ -96,12 +96,12 @@ test('a page works with its document alone, and what is typed or pressed before 
   await searching.waitForURL('**/shippingFcl?**orgPortCode=CNNGB**');
   expect(new URL(searching.url()).searchParams.get('dstPortCode')).toBe('DEHAM');
 
-  // a link works while the code of its page is still loading, without another document
+  // a link works while the code of its page is still loading, without loading a document
   const { page: leaving, complaints } = await visit(site, 1440);
   let documents = 0;
   leaving.on('request', (request) => (documents += request.resourceType() === 'document' ? 1 : 0));
   const letPageThrough = await withhold(leaving, '**/assets/news-*.js');
-  // the site's own code has run by then
+  // by then the site's own code has run
   await leaving.goto('/news', { waitUntil: 'domcontentloaded' });
   await leaving.getByRole('link', { name: '海运拼箱' }).first().click();
   await leaving.waitForURL('**/shippingLcl');

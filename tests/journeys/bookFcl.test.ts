@@ -20,7 +20,7 @@ const fillParty = async (page: Page, who: string, party: { name: string; address
 test('a company books a full container, and all of it outlives a kill -9; over plain http of the own network', async () => {
   const site = await openSite();
   const phone = '13812340001';
-  // the site by an address that is neither https nor this machine's own name
+  // the site at an address that is neither https nor localhost
   const origin = site.service.origin.replace('127.0.0.1', lanName);
   const { page, complaints } = await visit({ ...site, service: { origin } }, 390, { savesData: false });
   const recorded = await recordActors(page);
@@ -96,7 +96,7 @@ test('a company books a full container, and all of it outlives a kill -9; over p
   await page.getByText('完成企业认证').first().waitFor();
 
   await site.restart('SIGKILL');
-  // a document that the page itself was still loading ends the first reload
+  // the first reload is interrupted by a document that the page itself was still loading
   const reload = async () => (await page.reload().catch(() => undefined))?.status();
   await expect.poll(reload).toBe(200);
   const center = await page.context().newPage();
@@ -110,6 +110,6 @@ test('a company books a full container, and all of it outlives a kill -9; over p
   expect((await page.context().cookies()).map(({ name }) => name)).not.toContain('token');
   await signInByPassword(page, accounts.verified);
   await expect.poll(() => page.evaluate(() => document.cookie)).toContain('token=');
-  // headers that a browser heeds over https alone
+  // headers that a browser obeys only over https
   expect(unexpected(complaints).filter((text) => !/Cross-Origin-Opener-Policy|Clear-Site-Data/.test(text))).toEqual([]);
 });

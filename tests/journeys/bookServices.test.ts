@@ -17,7 +17,7 @@ interface Effort {
   fields: string[];
 }
 
-/** Counts in every page of a visit what a hand does: presses, choices of lists, and typed characters. */
+/** Counts the user's input on every page of a visit: presses, list choices, and typed characters. */
 const countEffort = (): void => {
   const stored = sessionStorage.getItem('effort');
   const effort = (stored === null ? { clicks: 0, keys: 0, fields: [] } : JSON.parse(stored)) as Effort;
@@ -55,7 +55,7 @@ const orderAll = async (site: Site) => {
     const service = allServices[line];
     await go(page, list);
     const links = page.locator(`a[href*="${new URLSearchParams({ offer: offerId })}"]`);
-    // a row may be for dangerous goods or for all others alone
+    // a row may be only for dangerous goods, or only for other goods
     const fitting = filled.cargo === paint ? links.and(page.locator('a:not([href*="isDanger=N"])')) : links;
     await ((await fitting.count()) > 0
       ? fitting.first().click()
@@ -84,7 +84,7 @@ const orderAll = async (site: Site) => {
     expect(orderNo).toMatch(new RegExp(`^${service.prefix}`));
     const dialog = page.getByRole('dialog', { name: '恭喜您，下单成功' });
     for (const amount of shown.match(/[¥$][\d,]+\.\d{2}/g) ?? []) await dialog.getByText(amount).first().waitFor();
-    // who is verified is not told to verify
+    // a verified user is not asked to verify
     await page.getByText('备齐单证').first().waitFor({ state: 'attached' });
     await expect.poll(() => page.getByText('完成企业认证').count()).toBe(0);
     const effort = await effortOf(page);
@@ -115,7 +115,7 @@ const orderAll = async (site: Site) => {
 const effortOf = async (page: Page): Promise<Effort> =>
   page.evaluate(() => (globalThis as unknown as { effort: Effort }).effort);
 
-// one after the other: the address book has the parties of the order before
+// one after the other: the address book has the parties of the previous order
 test('each service for dangerous goods is ordered from its price list, again with at most 8 presses, 110 keys and ten fields', async () => {
   expect(await orderAll(await openSite())).toEqual({ complaints: [], tooMuch: {} });
 });

@@ -2,10 +2,10 @@ import { paths } from '#contract/app/routes.ts';
 import type { ServiceCode } from '#contract/services/serviceCode.ts';
 import type { Filled } from './fillOrder.ts';
 
-/** What is ordered of a service, and from where. */
+/** The order of a service, and the page where it starts. */
 export interface Booked extends Filled {
   line: Exclude<ServiceCode, 'fcl'>;
-  /** The page its prices stand on. */
+  /** The page with its prices. */
   page: string;
   offerId: string;
 }
@@ -18,7 +18,7 @@ export const paint = {
   option: /UN 1263.*PG II\b/,
 };
 
-/** An order of each service for dangerous goods but the full container, which has a journey of its own. */
+/** An order of each service for dangerous goods, except the full container, which has its own journey. */
 export const booked: Booked[] = [
   { line: 'lcl', page: paths.shippingLcl, offerId: 'lcl~CNSHA~HKHKG', cargo: paint },
   {

@@ -11,7 +11,7 @@ import { budgets } from '#src/ssr/budgets.ts';
 import { hydrated } from './company.ts';
 import { openSharedSite, visit } from './visit.ts';
 
-/** A response's body as it comes over the wire, in brotli. */
+/** A response's body in bytes over the wire (brotli). */
 const wire = async (path: string): Promise<Buffer> => {
   const options = { headers: { 'Accept-Encoding': 'br' } };
   const [response] = (await once(get(`${inject('sharedOrigin')}${path}`, options), 'response')) as [IncomingMessage];
@@ -28,7 +28,7 @@ const weightOf = async (path: string) => {
   return { document: brotliCompressSync(html).length, styles: bodies.reduce((sum, { length }) => sum + length, 0) };
 };
 
-/** What a page has requested, and a wait until it has got all of it. */
+/** The requests of a page, and a function that waits for all their responses. */
 const trafficOf = (page: Page) => {
   const requested: string[] = [];
   let pending = 0;
@@ -74,7 +74,7 @@ test('a page hydrates with few bytes, moves nothing meanwhile, and sends few req
   }
   expect(moved).toEqual([]);
 
-  // almost ten seconds by the page's clock, which stands still while what is requested comes
+  // almost ten seconds by the page's clock, which is paused while requests are pending
   for (const path of [paths.home, paths.shippingFcl]) {
     const { page } = await visit(site, 1440, { savesData: false, hasFakeTimers: true });
     const { requested, answered } = trafficOf(page);

@@ -1,9 +1,9 @@
 import { inject } from 'vitest';
 
-/** The time of the journeys, in milliseconds: that of their services and pages. */
+/** The time of the journeys' services and pages, in milliseconds. */
 export const now = (): number => Date.now() + inject('clockAheadMs');
 
-/** `YYYY-MM-DD` in China, so many days from now. */
+/** `YYYY-MM-DD` in China, this many days from now. */
 export const dayAhead = (days: number): string =>
   new Date(now() + days * 86_400_000 + 8 * 3_600_000).toISOString().slice(0, 10);
 
@@ -17,8 +17,8 @@ export const setClockAhead = (ms: number): void => {
 };
 
 /**
- * Runs in a page before its own scripts: cookies that its code gives a day end that day by the clock of the journeys, though the
- * browser goes by its own.
+ * Runs in a page before its own scripts: expiry dates of cookies follow the clock of the journeys, although the browser
+ * uses its own.
  */
 export const endCookiesAhead = (ms: number): void => {
   const { Date: Own } = globalThis;

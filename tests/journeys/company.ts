@@ -11,7 +11,7 @@ export const accounts = {
   naturalPerson: '13800000001',
   unverified: '13800000002',
   verified: '13800000003',
-  /** Its user centre is a page of its own. */
+  /** Its user centre is a separate page. */
   special: '13800000004',
   wholeVehicles: '13800000005',
 };
@@ -24,7 +24,7 @@ export const go = async (page: Page, address: string): Promise<void> => {
   await hydrated(page);
 };
 
-/** Waits until a page is hydrated and requests nothing any more: what it does by itself is done. */
+/** Waits until a page is hydrated and has no pending requests. */
 export const settled = async (page: Page): Promise<void> => {
   await hydrated(page);
   await page.waitForLoadState('networkidle');
@@ -57,23 +57,23 @@ export const solveCaptcha = async (page: Page): Promise<void> => {
   await page.mouse.up();
 };
 
-/** The login dialog, whatever its mode. */
+/** The login dialog, in any mode. */
 export const loginDialog = (page: Page): Locator => page.getByRole('dialog', { name: '登录或注册' });
 
-/** Where the login dialog, whatever its mode, takes the phone number. */
+/** The phone field of the login dialog, in any mode. */
 export const phoneField = (page: Page): Locator => loginDialog(page).getByRole('textbox', { name: '手机号' });
 
 /** The control of a form's field, by the field's name. */
 export const field = (page: Page, name: string): Locator => page.locator(`[id="field-${name}"]`);
 
-/** A button by the whole of its name. */
+/** A button by its exact name. */
 export const button = (within: Page | Locator, name: string | RegExp): Locator =>
   within.getByRole('button', { name, exact: true });
 
-/** The fields that are said to be wrong. */
+/** The fields that are marked as invalid. */
 export const wrongFields = (within: Page | Locator): Locator => within.locator('[aria-invalid="true"]');
 
-/** What a signed-in user's name opens. */
+/** The menu that a signed-in user's name opens. */
 export const openAccountMenu = async (page: Page): Promise<void> =>
   page.getByRole('banner').locator('[popovertarget][title]').first().click();
 
@@ -86,7 +86,7 @@ export const readToEnd = async (page: Page): Promise<void> => {
   await expect.poll(end).toBe(true);
 };
 
-/** Requests a code in the dialog that is open, past the captcha, and types it. */
+/** Requests a code in the open dialog, solves the captcha, and types the code. */
 export const typeSmsCode = async (page: Page, service: StartedService, phone: string): Promise<void> => {
   const dialog = loginDialog(page);
   await phoneField(page).fill(phone);
@@ -96,7 +96,10 @@ export const typeSmsCode = async (page: Page, service: StartedService, phone: st
   await dialog.getByRole('textbox', { name: '验证码' }).fill(await service.lastCode(phone));
 };
 
-/** Waits until a dialog that was closed has left the browser's history: its step back would break off what comes next. */
+/**
+ * Waits until a dialog that was closed has left the browser's history: its step back would interrupt the next
+ * navigation.
+ */
 export const untilStepped = async (page: Page): Promise<void> => {
   await page.waitForFunction(() => !(history.state as { dialogs?: number } | null)?.dialogs);
 };
@@ -143,13 +146,13 @@ export const visitAs = async (site: SharedSite, phone: string, width: number): R
   return visited;
 };
 
-/** The secret half of the session is gone, as if the service had ended it. */
+/** Removes the session secret, as if the service had ended the session. */
 export const endSession = async (page: Page): Promise<void> => {
   for (const { name, httpOnly } of await page.context().cookies())
     if (httpOnly) await page.context().clearCookies({ name });
 };
 
-/** The complaints but those that the browser itself makes of a response that rejects or of a service that is down. */
+/** The complaints, except those of the browser itself about a rejected response or an unavailable service. */
 export const unexpected = (complaints: readonly string[]): string[] =>
   complaints.filter(
     (text) => !/status of 4\d\d|ERR_(?:CONNECTION_|SOCKET_NOT_CONNECTED|INCOMPLETE_|EMPTY_RESPONSE)/.test(text),

@@ -19,7 +19,7 @@ const loadsOf = (page: Page): (() => number) => {
 };
 
 /**
- * Breaks the connection of a page whose document and own code have come while some of its code is still on its way.
+ * Breaks the connection of a page whose document and own code have loaded, while other code is still loading.
  */
 const broken = async (page: Page, code: string) => {
   const waiting: Route[] = [];
@@ -55,7 +55,7 @@ const brokenConnection = async (site: SharedSite): Promise<void> => {
   await hydrated(early);
   await early.getByText(title).waitFor({ state: 'hidden' });
 
-  // a browser that never loads a failed script again, as Chromium before 150, gets the page anew, once
+  // a browser that never retries a failed script, like Chromium before 150, reloads the page once
   const { page: old } = await visit(site, 1440);
   const documents = loadsOf(old);
   await old.route('**/assets/index-*.js', async (route) => {
@@ -68,7 +68,7 @@ const brokenConnection = async (site: SharedSite): Promise<void> => {
   await hydrated(old);
   expect(documents()).toBe(2);
 
-  // another page waits for the connection, and what was typed stays
+  // another page waits for the connection, and typed values stay
   const { page } = await visit(site, 1440);
   await go(page, paths.business);
   await field(page, 'contactName').fill('李询价');
@@ -83,11 +83,11 @@ const brokenConnection = async (site: SharedSite): Promise<void> => {
   await retry(page).waitFor();
   expect(new URL(page.url()).pathname).toBe(paths.business);
   expect(loads()).toBe(0);
-  // Chromium before 150 loads the page anew now, later ones only what was missing
+  // Chromium before 150 reloads the page now, later versions only the missing code
   await page.context().setOffline(false);
   await phoneField(page).waitFor();
 
-  // a host that is away while the browser is connected is found out, and reached again on demand
+  // an unreachable host is detected while the browser is connected, and reached again on demand
   const { page: lonely } = await visit(site, 390);
   await go(lonely, '/');
   const comeBack = await intercept(lonely, '**/*', (route) => route.abort('connectionrefused'));
@@ -119,7 +119,7 @@ const brokenConnection = async (site: SharedSite): Promise<void> => {
   expect(left()).toBe(1);
 };
 
-/** Lets code fail once, then be there. */
+/** Lets code fail once, then load. */
 const failOnce = async (page: Page, code: string): Promise<void> => {
   const end = await intercept(page, code, (route) => {
     end();
@@ -147,7 +147,7 @@ test('a connection that breaks is said on the page, which goes on by itself; cod
   await settled(page);
   await expect.poll(() => phoneField(page).count()).toBe(0);
 
-  // specification 4: code that is gone reloads the page once, then says what to do
+  // specification 4: missing code reloads the page once, then shows advice
   const { page: gone } = await visit(site, 1440);
   await go(gone, '/');
   await gone.route('**/assets/tankIndex-*.js', (route) => route.fulfill({ status: 404 }));

@@ -4,9 +4,9 @@
 export type ControlFault = `${'overlap' | 'small target' | 'covered'}: ${string}`;
 
 /**
- * What is wrong with the controls of the page as it stands, or of the dialog over it; runs in the page. Finds controls that
- * lie over each other, those smaller than the 24 pixels of WCAG 2.5.8 (links within a sentence aside), and those that
- * something fixed covers at the end, where no scrolling frees them.
+ * The faults of the controls in the current page, or in the dialog over it; runs in the page. Finds overlapping
+ * controls, those smaller than the 24 pixels of WCAG 2.5.8 (except links within a sentence), and those that a fixed
+ * element covers at the end of the page, where scrolling does not free them.
  */
 export const controlFaults = (): ControlFault[] => {
   const faults = new Set<ControlFault>();
@@ -24,7 +24,7 @@ export const controlFaults = (): ControlFault[] => {
     .map((element) => ({ element, rect: element.getBoundingClientRect() }))
     .filter(({ rect }) => rect.width > 1 && rect.height > 1);
 
-  /** What of an element the boxes it scrolls in leave to see. */
+  /** The part of an element that is visible inside its scroll boxes. */
   const seen = (element: Element): { left: number; right: number; top: number; bottom: number } => {
     let { left, right, top, bottom } = element.getBoundingClientRect();
     for (let outer = element.parentElement; outer && outer !== environment; outer = outer.parentElement) {

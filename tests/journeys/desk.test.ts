@@ -25,7 +25,7 @@ test('a visitor orders with a data sheet; a clerk finds the order in the queue, 
   await button(page, '下载 甘油 SDS.pdf').waitFor();
   await expect.poll(() => field(page, 'details.tonnes').inputValue()).toBe('20');
 
-  // a wrong version is replaced, and a reload loses nothing
+  // a wrong version is replaced, and a reload loses no input
   await page.getByLabel('替换 甘油 SDS.pdf').setInputFiles(fileOf('甘油 SDS 2026.pdf'));
   await button(page, '下载 甘油 SDS 2026.pdf').waitFor();
   await page.reload();
@@ -79,10 +79,10 @@ test('a visitor orders with a data sheet; a clerk finds the order in the queue, 
   await axed(desk);
   expect(walked()).toEqual([2, 3, 4, 5, 6, 7, 8, 10, 11, 12, 13, 14, 16, 17, 18, 19, 20, 21, 22, 23, 24]);
 
-  // the customer reads what the clerk wrote, and not the note among colleagues
+  // the customer sees the clerk's message, but not the note among colleagues
   await page.reload();
   await orderOn(page, orderNo).getByText('已安排发货').first().waitFor();
   await expect.poll(() => page.getByText('客户常改数量').count()).toBe(0);
-  // the desk requests who is signed in, and the response that nobody is stands in the console
+  // the desk requests the signed-in user, and the browser logs the response that there is none
   expect(unexpected([...complaints, ...deskComplaints])).toEqual([]);
 });

@@ -7,13 +7,13 @@ import { now } from './clock.ts';
 import { axeFor } from './pageFaults.ts';
 import type { Site } from './visit.ts';
 
-/** Expects that axe finds nothing wrong in a page. */
+/** Expects no violations by axe in a page. */
 export const axed = async (page: Page): Promise<void> => {
   const { violations } = await axeFor(page).analyze();
   expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
 };
 
-/** Adds a person as an operator does; the one-time code of the printed link. */
+/** Adds a person as an operator does; returns the one-time code of the printed link. */
 export const addedStaff = (site: Site, login: string, name: string, role: string): string => {
   const { stdout, stderr } = spawnSync(process.execPath, ['dist/server/admin.js', 'staff', 'add', login, name, role], {
     encoding: 'utf8',

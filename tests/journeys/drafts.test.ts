@@ -10,7 +10,7 @@ const order = (offer: string) => `${paths.domesticTradeOrder}?${new URLSearchPar
 const glycerine = order('goods~glycerine-995');
 const suggestion = (page: Page) => page.getByRole('region', { name: '未提交的委托' });
 
-/** Counts what moves without the visitor's doing; runs in a page before its own scripts. */
+/** Counts layout shifts without user input; runs in a page before its own scripts. */
 const noteShifts = (): void => {
   const noted = { shifts: 0 };
   Object.assign(globalThis, { noted });
@@ -20,7 +20,7 @@ const noteShifts = (): void => {
   }).observe({ type: 'layout-shift', buffered: true });
 };
 
-/** Whether a press in the middle of a control, scrolled to the lower edge of the window or to its middle, meets it. */
+/** Whether a press in the middle of a control hits it, scrolled to the lower edge or the middle of the window. */
 const canBePressed = async (control: Locator): Promise<boolean[]> =>
   control.evaluate((element) =>
     (['end', 'center'] as const).map((block) => {
@@ -35,7 +35,7 @@ test('nothing typed into an order is lost: a sign-in that is dismissed, a reload
   const { page, complaints } = await visit(site, 1440);
   await page.addInitScript(noteShifts);
 
-  // the row of prices that is pressed is what the order begins with; what is chosen then outlives a reload
+  // the order starts with the pressed row of prices; later choices survive a reload
   await go(page, paths.domesticTrade);
   const row = page.getByRole('row', { name: /上海 → 宁波，30 t 危货罐车/ });
   const [total = ''] = /¥[\d,.]+(?=[^¥]*下单)/.exec((await row.textContent()) ?? '') ?? [];
@@ -51,7 +51,7 @@ test('nothing typed into an order is lost: a sign-in that is dismissed, a reload
   await expect.poll(() => quantityOf('TANK30').inputValue()).toBe('');
   await expect.poll(() => field(page, 'remark').inputValue()).toBe('请提前一天联系');
 
-  // the page says what is missing, and a sign-in that is dismissed takes nothing
+  // the page shows the missing fields, and a dismissed sign-in loses no input
   await go(page, glycerine);
   await button(page, '提交订单').first().click();
   await expect.poll(() => wrongFields(page).count()).toBeGreaterThan(3);
@@ -75,7 +75,7 @@ test('nothing typed into an order is lost: a sign-in that is dismissed, a reload
   await expect.poll(() => field(page, 'details.tonnes').inputValue()).toBe('12');
   await other.close();
 
-  // a draft is suggested on other pages, where it moves nothing and covers nothing
+  // a draft is suggested on other pages without moving or covering other elements
   for (const width of [1440, 390]) {
     await page.setViewportSize({ width, height: 844 });
     for (const [address, first] of [
@@ -93,7 +93,7 @@ test('nothing typed into an order is lost: a sign-in that is dismissed, a reload
       expect(shifts).toBeLessThan(0.1);
     }
   }
-  // dismissed, it stays away while the tab lives
+  // a dismissed suggestion stays hidden for the tab's lifetime
   await suggestion(page).getByRole('button', { name: '稍后再说' }).press('Enter');
   await suggestion(page).waitFor({ state: 'detached' });
   await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('main');
@@ -101,7 +101,7 @@ test('nothing typed into an order is lost: a sign-in that is dismissed, a reload
   await page.locator('#rates').getByRole('link').first().waitFor();
   await expect.poll(() => suggestion(page).count()).toBe(0);
 
-  // another tab suggests it again, where a deletion is undone; it is found in the order query as well
+  // another tab suggests it again; there a deletion is undone; the order query lists it too
   const tab = await page.context().newPage();
   await go(tab, '/');
   await suggestion(tab)

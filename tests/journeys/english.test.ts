@@ -7,7 +7,7 @@ import { fillOrder } from './fillOrder.ts';
 import { paint, sailings } from './paintOrder.ts';
 import { openSite, visit } from './visit.ts';
 
-/** Texts of the page that are Chinese and not said to be. */
+/** Chinese texts of the page that are not marked as Chinese. */
 const chineseOn = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const walker = document.createTreeWalker(document.querySelector('main')!, NodeFilter.SHOW_TEXT);
@@ -17,7 +17,7 @@ const chineseOn = (page: Page): Promise<string[]> =>
       const isMarked = walker.currentNode.parentElement?.closest('[lang|=zh], script, style, template');
       if (/\p{Script=Han}/u.test(text) && !isMarked) found.push(text);
     }
-    // what the visitor typed
+    // the visitor's input
     return found.filter((text) => !/工业涂料|王安全|李订舱/.test(text));
   });
 
@@ -54,7 +54,7 @@ test('an English visitor searches, signs in and orders, and reads no Chinese on 
   await page.goto(`/en/orders/${orderNo}`);
   await page.getByText(orderNo).first().waitFor();
   expect(await chineseOn(page)).toEqual([]);
-  // the next visit begins in the language that was chosen
+  // the next visit starts in the chosen language
   await page.goto('/');
   expect(new URL(page.url()).pathname).toBe('/en');
   expect(unexpected(complaints)).toEqual([]);

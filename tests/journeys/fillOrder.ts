@@ -4,13 +4,13 @@ import type { ServiceDefinition } from '#contract/services/definitions/serviceDe
 import { dayAhead } from './clock.ts';
 import { field } from './company.ts';
 
-/** What one order is filled with, besides what every order is. */
+/** The values of one order, in addition to those of every order. */
 export interface Filled {
-  /** The line's own fields by name; days, texts and numbers that are required and not named get a plain value. */
+  /** The line's own fields by name; other required days, texts and numbers get a default value. */
   details?: Record<string, string | boolean>;
-  /** How many of each item; a line of which one is chosen names it alone. */
+  /** The quantity of each item; a line with a single choice has only the chosen item. */
   items?: Record<string, string>;
-  /** Whether the address book has the parties, from an order before. */
+  /** Whether the address book has the parties from a previous order. */
   isInBook?: boolean;
   cargo?: { grossKg: string; volumeM3: string; packages?: string; unNumber?: string; option?: RegExp };
 }
@@ -49,7 +49,7 @@ const fillDetail = async (page: Page, name: string, requested: ServiceField, val
     await control.fill(String(value ?? plainValue(requested)));
 };
 
-/** Types into a field that nothing has filled in. */
+/** Types into a field that was not prefilled. */
 const fillEmpty = async (page: Page, name: string, value: string) => {
   const control = field(page, name);
   if ((await control.inputValue()) === '') await control.fill(value);
@@ -102,7 +102,7 @@ const chooseItems = async (page: Page, service: ServiceDefinition, items: Record
   }
 };
 
-/** Fills what is empty on the order page of any line, as its definition has it; the protocol is agreed to. */
+/** Fills the empty fields on the order page of any line, by its definition, and agrees to the protocol. */
 export const fillOrder = async (
   page: Page,
   service: ServiceDefinition,

@@ -25,7 +25,7 @@ test('a company follows its order: documents, change, cancellation, once more, a
   await fillOrder(page, goods, { details: { tonnes: '20' } });
   const orderNo = await placed(page);
 
-  // the page is that of the placed order now: no form for the same order is left, nor behind it
+  // the page now shows the placed order: no form for the same order is left, not even in the history
   await page.reload();
   await page.getByRole('heading', { level: 1, name: /下单成功/ }).waitFor();
   await expect.poll(() => button(page, '提交订单').count()).toBe(0);
@@ -72,7 +72,7 @@ test('a company follows its order: documents, change, cancellation, once more, a
   await button(order, '删除 安全技术说明书.pdf').click();
   await button(order, '确认删除').click();
   await button(order, '删除 安全技术说明书.pdf').waitFor({ state: 'detached' });
-  // goods that are bought have no carriage to book
+  // purchased goods have no carriage to book
   await expect.poll(() => button(order, '下载托书 PDF').count()).toBe(0);
 
   await order.getByRole('button', { name: '修改订单' }).click();
@@ -95,7 +95,7 @@ test('a company follows its order: documents, change, cancellation, once more, a
   await changed.getByText('订单已取消').waitFor();
   await changed.getByText('客户改期').first().waitFor();
 
-  // once more; and unverified, it ends after two days, also while the service was down
+  // again; unverified, it ends after two days, even while the service was down
   await changed.getByRole('button', { name: '再来一单' }).first().click();
   await page.getByRole('heading', { level: 1, name: '化工品采购下单' }).waitFor();
   await expect.poll(() => field(page, 'details.tonnes').inputValue()).toBe('25');

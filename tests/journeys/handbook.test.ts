@@ -14,7 +14,7 @@ const root = fileURLToPath(new URL('../../', import.meta.url));
 let folder = '';
 let site: Awaited<ReturnType<typeof serveFolder>>;
 
-// made by the command that publishes it, and opened somewhere deep on a host
+// built by the command that publishes it, and opened under a deep path of a host
 beforeAll(async () => {
   mkdirSync(join(root, 'dist'), { recursive: true });
   folder = mkdtempSync(join(root, 'dist', 'handbook-'));
@@ -78,7 +78,7 @@ test('a transition is pressed on the chart of the whole flow, by pointer and by 
   await page.getByRole('heading', { name: '点了忘记密码' }).waitFor();
   expect(decodeURIComponent(new URL(page.url()).hash)).toContain('reset.chosen');
 
-  // another one, though the first one is chosen
+  // another one, although the first one is chosen
   await chart.getByRole('button', { name: /点开协议/ }).focus();
   await page.keyboard.press('Enter');
   await page.getByRole('heading', { name: '点开协议' }).waitFor();

@@ -10,7 +10,7 @@ const hotline = '021-5555-0199';
 test('a page allows its own code alone, has its deployment’s configuration, and none of the desk’s code', async () => {
   const { service } = await openSite({ SITE_CONFIG: JSON.stringify({ hotline }) });
   const get = async (path: string, init: RequestInit = {}) => fetch(service.origin + path, init);
-  // a page allows inline code by hash alone, in its header; the build's, which a static host may send, in itself
+  // a page allows inline code only by hash, in its header; the build's page, for a static host, in itself
   const page = await get('/');
   const header = page.headers.get('content-security-policy') ?? '';
   const html = await page.text();
@@ -22,14 +22,14 @@ test('a page allows its own code alone, has its deployment’s configuration, an
   expect(header).toContain("require-trusted-types-for 'script'");
   expect(html).not.toMatch(/\s(?:style|on\w+)="/);
 
-  // what browsers ask for by themselves
+  // files that browsers request by themselves
   for (const [icon, type] of [
     ['/favicon.ico', 'image/x-icon'],
     ['/apple-touch-icon.png', 'image/png'],
   ] as const)
     expect((await get(icon)).headers.get('content-type')).toBe(type);
 
-  // the configuration, also in parts that the service renders
+  // the configuration, even in parts that the service renders
   const unset: string[] = [];
   for (const address of [
     '/',
@@ -46,7 +46,7 @@ test('a page allows its own code alone, has its deployment’s configuration, an
   expect(unset).toEqual([]);
   expect(service.output.split('\n').filter((line) => line.includes('could not be rendered'))).toEqual([]);
 
-  // the desk is not for search engines, nor kept by a cache, nor framed
+  // the desk is not indexed, cached or framed
   const desk = await get('/desk');
   expect(desk.headers.get('x-robots-tag')).toContain('noindex');
   expect(desk.headers.get('cache-control')).toBe('no-store');
@@ -55,14 +55,14 @@ test('a page allows its own code alone, has its deployment’s configuration, an
     expect(policy).toContain(rule);
   expect(await (await get('/robots.txt')).text()).toMatch(/Disallow: \/language\/\nDisallow: \/desk/);
 
-  // no file that a customer's page may load has code of the desk, or of what development opens
+  // no file that a customer's page may load has code of the desk or of development tools
   const files = readdirSync('dist/site', { recursive: true, encoding: 'utf8' }).filter((name) =>
     /\.(?:js|html)$/.test(name),
   );
   const naming = (text: string | RegExp): string[] =>
     files.filter((name) => readFileSync(`dist/site/${name}`, 'utf8').search(text) >= 0);
   expect(files.length).toBeGreaterThan(50);
-  // the files of former builds stay for those who have a page of theirs open
+  // the files of former builds stay for users who have one of their pages open
   const ofDesk = naming('/api-platform/desk/');
   expect(ofDesk.length).toBeGreaterThan(0);
   expect(ofDesk.filter((name) => !/^assets\/desk-[\w-]+\.js$/.test(name))).toEqual([]);

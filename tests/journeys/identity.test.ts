@@ -35,7 +35,7 @@ test('a company registers after reading the agreement, is remembered for 30 days
   await button(dialog, '注册').click();
   await expect.poll(() => wrongFields(dialog).count()).toBeGreaterThan(2);
 
-  // a dialog that is closed keeps the input, and stores no password anywhere
+  // a closed dialog keeps the input, and stores no password
   await phoneField(page).fill('+86 139 1234 0001');
   await field(page, 'captcha').fill('【化运通】您的验证码是 246801，5 分钟内有效');
   await field(page, 'password').fill(password);
@@ -71,7 +71,7 @@ test('a company registers after reading the agreement, is remembered for 30 days
   await button(page, '注册/登录').waitFor();
   expect((await page.context().cookies()).map(({ name }) => name)).not.toContain('token');
 
-  // who is remembered finds the password mode filled in, and signs in with one press
+  // a remembered user gets the prefilled password mode, and signs in with one press
   await button(page, '注册/登录').click();
   await page.getByRole('tab', { name: '密码登录' }).click();
   await phoneField(page).fill(phone);
@@ -109,7 +109,7 @@ test('a company registers after reading the agreement, is remembered for 30 days
   const byEmail = page.getByRole('dialog', { name: '邮箱验证码登录' });
   await byEmail.getByRole('textbox', { name: '邮箱' }).fill('Trade@Customer.example');
   await button(byEmail, '获取验证码').click();
-  // a code without a picture: a worker of the browser works instead, until it is not wanted any more
+  // a code without a picture: a web worker computes instead, until it is cancelled
   const captcha = page.getByRole('dialog', { name: '请完成安全验证' });
   const workers = () => page.workers().length;
   await button(captcha, '免图验证').click();

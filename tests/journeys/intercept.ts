@@ -1,8 +1,8 @@
 import type { Page, Route } from 'playwright';
 
 /**
- * Lets `give` respond to the requests of a page that match, until the returned function is called. The route stays, and lets
- * everything through then: Playwright loses requests that are on their way when a route is removed or has reached its `times`.
+ * Lets `give` respond to the requests of a page that match, until the returned function is called. The route stays, and
+ * then lets everything through: Playwright loses pending requests when a route is removed or has reached its `times`.
  */
 export const intercept = async (
   page: Page,

@@ -17,10 +17,13 @@ const sizes = [
   { width: 390, height: 844 },
 ];
 
-/** What is cut, overlaps, scrolls sideways or is too small to press at each width; and what axe finds at one of them, if any. */
+/**
+ * Elements that are cut, overlap, scroll sideways or are too small to press at each width; and axe's findings at one
+ * width.
+ */
 const problemsOf = async (page: Page, name: string, widthForAxe?: number): Promise<string[]> => {
   await page.getByRole('heading', { level: 1 }).first().waitFor();
-  // what is below the first screen has its place once it is laid out
+  // content below the first screen has its final position only once it is laid out
   await page.clock.fastForward(limits.restAfterMs);
   await page.locator('html:not([data-deferring])').waitFor();
   // a slow response shows a notice over the footer until it arrives
@@ -33,7 +36,7 @@ const problemsOf = async (page: Page, name: string, widthForAxe?: number): Promi
     if (size.width === widthForAxe) faults.push(...(await faultsOf(page)));
     for (const fault of faults) problems.push(`${name} at ${size.width} px: ${fault}`);
   }
-  // text twice as large, as a phone's browser may be set to
+  // text twice as large, as in the settings of a phone's browser
   await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
   for (const width of [390, 768, 1440]) {
     await page.setViewportSize({ width, height: 900 });
@@ -45,25 +48,30 @@ const problemsOf = async (page: Page, name: string, widthForAxe?: number): Promi
   return problems;
 };
 
-/** So many links that differ in their query alone are followed: what it says is the page's own business. */
+/** The number of followed links that differ only in their query: its meaning is up to the page. */
 const queriesFollowed = 2;
 
-/** The status of a page; 503 means that the service was too busy to render it, and a visitor reloads it. */
+/** The status of a page; 503 means that the service was too busy to render it; a visitor would reload. */
 const statusOf = async (link: string): Promise<number> => {
   let status = 503;
   await expect.poll(async () => ({ status } = await fetch(link)).status).not.toBe(503);
   return status;
 };
 
-/** The links of the pages that were visited. */
+/** The links of the visited pages. */
 const links = new Set<string>();
 
-/** Axe sees the pages of the site in their stories, but these two on a phone; the others have stories without header and footer. */
+/**
+ * Axe checks the pages in their stories, except these two on a phone; the others have stories without header and
+ * footer.
+ */
 const seenByAxe = new Set(Object.values(pagesOfSite).map(({ address }) => address.split('?')[0]));
 const isForAxe = (address: string): boolean =>
   address === paths.home || address.startsWith(`${paths.shippingFcl}?`) || !seenByAxe.has(address.split('?')[0]);
 
-/** Pages that one visitor opens, with the code of the pages before: all in one test took longer than the limit on a busy machine. */
+/**
+ * Pages that one visitor opens with cached code; split, because one test for all exceeded the limit on a busy machine.
+ */
 const visitedTogether = 6;
 const visits = Array.from({ length: Math.ceil(pageAddresses.length / visitedTogether) }, (_, index) =>
   pageAddresses.slice(index * visitedTogether, (index + 1) * visitedTogether),

@@ -4,9 +4,8 @@
 export type LayoutFault = `${'sideways' | 'cut' | 'margin' | 'text over text'}: ${string}`;
 
 /**
- * What is wrong with the layout of the page as it stands; runs in the page. Finds text and controls that a box cuts, text that
- * touches the window's edge, text written over other text, and a page
- * that scrolls sideways.
+ * The layout faults of the current page; runs in the page. Finds text and controls that a box cuts, text that touches
+ * the window's edge, overlapping text, and a page that scrolls sideways.
  */
 export const layoutFaults = (): LayoutFault[] => {
   const { clientWidth, scrollWidth } = document.documentElement;
@@ -18,7 +17,10 @@ export const layoutFaults = (): LayoutFault[] => {
   const nameOf = (element: Element) =>
     `<${element.localName}> ${(element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 30)}`;
 
-  /** What judging a text needs of each element around it, of which it has a dozen; nothing changes meanwhile. */
+  /**
+   * A cache of the facts about each element around a text, which has a dozen of them; the page does not change
+   * meanwhile.
+   */
   const measure = (element: Element) => {
     const { position, overflowX, overflowY, textOverflow, webkitLineClamp } = getComputedStyle(element);
     const edge = element.getBoundingClientRect();
@@ -35,12 +37,12 @@ export const layoutFaults = (): LayoutFault[] => {
     return known;
   };
 
-  /** Judges one thing that has to be seen whole. */
+  /** Checks one element that has to be fully visible. */
   const judge = (element: Element, box: Box, isText: boolean) => {
     let { left, right } = box;
     for (let outer: Element | null = element; outer && outer !== document.body; outer = outer.parentElement) {
       const { position, overflowX, edge, isForReaderAlone, scrolls, isEllipsis } = measuresOf(outer);
-      // what scrolls inside its own box may lie beyond it, unless it is cut in the middle of nowhere to scroll to
+      // content of a scroll box may extend beyond it, unless it is cut without being reachable by scrolling
       if (isForReaderAlone || scrolls) return;
       if (/hidden|clip/.test(overflowX)) {
         const isAside = right <= edge.left || left >= edge.right;
@@ -55,10 +57,10 @@ export const layoutFaults = (): LayoutFault[] => {
     if (isText && (left < margin || right > clientWidth - margin)) faults.add(`margin: ${nameOf(element)}`);
   };
 
-  /** The part of a line of text that can be seen and is not rendered on a layer of its own; null where nothing is. */
+  /** The visible part of a line of text that is not on a separate layer; null if there is none. */
   const inkOf = (element: Element, rect: DOMRect, size: number): Box | null => {
     let { left, right } = rect;
-    // the ink of a line is about as high as its letters, its box may be higher
+    // the glyphs of a line are about as high as its letters, its box may be higher
     const middle = (rect.top + rect.bottom) / 2;
     let [top, bottom] = [middle - size * 0.4, middle + size * 0.4];
     for (let outer: Element | null = element; outer && outer !== document.body; outer = outer.parentElement) {

@@ -28,7 +28,7 @@ const onDesktop = async (site: SharedSite): Promise<void> => {
   await page.goForward();
   await page.waitForFunction(() => location.pathname === '/dgdesk' && document.title.includes('危险品'));
 
-  // back to the home page finds the search as it was made
+  // back on the home page the search is restored
   await go(page, '/');
   await choosePort(page, '起运港', 'shanghai', '上海');
   await choosePort(page, '目的港', 'hamburg', '汉堡');
@@ -78,11 +78,11 @@ test('back and forward restore the place, the keyboard, the search and the press
     await page.getByRole('heading', { level: 1 }).waitFor();
     await page.goBack();
     await row.waitFor();
-    // what narrows the prices comes late
+    // the price filters load late
     await expect.poll(topOf).toBe(420);
   }
 
-  // back closes an open dialog and stays on the page, also on the first page of a visit
+  // back closes an open dialog and stays on the page, even on the first page of a visit
   await go(page, '/lcl');
   await button(page, '注册/登录').click();
   await phoneField(page).waitFor();

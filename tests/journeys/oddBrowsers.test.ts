@@ -7,7 +7,7 @@ import { accounts, button, choosePort, field, go, loginDialog, settled, submitPa
 import type { SharedSite } from './visit.ts';
 import { openSharedSite, reloadedFor, visit } from './visit.ts';
 
-/** Runs in a page before its own scripts: cookies and stores are kept from it by an error, as in a sandboxed frame. */
+/** Runs in a page before its own scripts: access to cookies and storage throws, as in a sandboxed frame. */
 const throwForStores = (): void => {
   const rejected = {
     configurable: true,
@@ -19,7 +19,7 @@ const throwForStores = (): void => {
   for (const name of ['localStorage', 'sessionStorage']) Object.defineProperty(globalThis, name, rejected);
 };
 
-/** The same for cookies that are silently forgotten, and for stores that are full from the beginning. */
+/** The same for cookies that are silently dropped, and for storage that is full from the start. */
 const removeCookies = (): void => {
   Object.defineProperty(Document.prototype, 'cookie', { configurable: true, get: () => '', set: () => {} });
   Storage.prototype.setItem = () => {
@@ -27,7 +27,7 @@ const removeCookies = (): void => {
   };
 };
 
-/** The same: what came after 2022 is not there. */
+/** The same: features that came after 2022 are missing. */
 const oldBrowser = (): void => {
   Reflect.deleteProperty(Array.prototype, 'toSorted');
   Reflect.deleteProperty(HTMLElement.prototype, 'popover');
@@ -56,7 +56,7 @@ const withoutCookies = async (site: SharedSite): Promise<void> => {
     expect(complaints).toEqual([]);
   }
 
-  // the same is said before any code has come
+  // the same notice appears before any code has loaded
   const { page } = await visit(site, 390);
   await page.addInitScript(removeCookies);
   await page.route('**/assets/*.js', () => undefined);
@@ -84,7 +84,7 @@ test('without cookies, script or new features the site is read and searched, and
   await button(page, documentNoticeMessages.outdated.close).click();
   await expect.poll(() => notice.isVisible()).toBe(false);
 
-  // one that cannot read the site's code at all
+  // one that cannot parse the site's code at all
   const { page: unreadable } = await visit(site, 390);
   await unreadable.route(/\/assets\/(?:index|site)-.*\.js$/, (route) =>
     route.fulfill({ contentType: 'text/javascript', body: 'syntax of the next decade' }),
@@ -111,7 +111,7 @@ test('without cookies, script or new features the site is read and searched, and
   await reloadedFor(scriptless, scriptless.getByText(/共 \d+ 个航次/));
   await expect.poll(() => scriptless.getByText(/浏览器未启用 JavaScript/).textContent()).toContain('400');
 
-  // one of today
+  // a current browser
   const { page: today, complaints } = await visit(site, 1440);
   await today.goto('/');
   await settled(today);

@@ -22,7 +22,7 @@ test('a returning customer orders again, and by a template', async () => {
   await field(page, 'details.cargoReadyDay').fill(dayAhead(1));
   expect(await submit(page)).not.toBe(first);
 
-  // an order becomes a template, which fills a form and leaves sailing and price
+  // an order becomes a template, which fills a form except sailing and price
   await go(page, `/orders/${first}`);
   await button(orderOn(page, first), '存为模板').click();
   await field(page, 'savedName').fill('汉堡工业涂料');
@@ -50,7 +50,7 @@ test('a returning customer orders again, and by a template', async () => {
   await field(page, 'details.cargoReadyDay').fill(dayAhead(1));
   expect(await submit(page)).not.toBe(first);
 
-  // from the list: the sailing is chosen next
+  // from the list: the user chooses the sailing next
   await go(page, `${paths.orders}?tab=templates`);
   await button(page, '给模板 汉堡工业涂料 改名').click();
   await field(page, 'templateName').fill('汉堡涂料');
@@ -104,7 +104,7 @@ test('orders have addresses: they are compared, printed and shared', async () =>
   await page.reload();
   await comparison.getByRole('link', { name: second }).waitFor();
 
-  // paper has the order alone
+  // print has only the order
   await comparison.getByRole('link', { name: first }).click();
   await orderOn(page, first).waitFor();
   await page.emulateMedia({ media: 'print' });
@@ -113,7 +113,7 @@ test('orders have addresses: they are compared, printed and shared', async () =>
     await expect.poll(() => button(page, name).first().isVisible()).toBe(false);
   await page.emulateMedia({ media: 'screen' });
 
-  // the quick look leads to the page
+  // the order dialog leads to the page
   await page.goto(`/?orderQuery=${first}`);
   await page.getByRole('dialog').getByRole('link', { name: '打开订单页' }).click();
   await page.waitForURL(`**/orders/${first}`);
@@ -121,7 +121,7 @@ test('orders have addresses: they are compared, printed and shared', async () =>
   await orderOn(page, first).waitFor();
   expect(complaints).toEqual([]);
 
-  // a colleague who is not signed in gets the sign-in, then the page
+  // a colleague who is not signed in sees the sign-in, then the page
   const { page: colleague, complaints: others } = await visit(site, 390);
   await colleague.goto(`/orders/${first}`);
   await signInHere(colleague, accounts.verified);

@@ -15,7 +15,7 @@ const offers: Readonly<Record<Exclude<ServiceCode, 'fcl'>, string>> = {
   goods: 'goods~glycerine-995',
 };
 
-/** Where an offer of each service is ordered but of the full container, whose sailings come and go. */
+/** The order address of an offer of each service, except the full container, whose sailings change. */
 export const orderAddresses = (Object.keys(offers) as (keyof typeof offers)[]).map((name) => ({
   service: name,
   serviceZh: allServices[name].nameZh,

@@ -5,11 +5,11 @@ import { quickenColors } from '../support/axeColors.ts';
 
 const axeSource = `${axe.source};(${quickenColors.toString()})(axe);`;
 
-/** Axe for a page and the frames of its own origin; it describes what is wrong alone. */
+/** Axe for a page and the frames of its own origin; it reports only violations. */
 export const axeFor = (page: Page): AxeBuilder =>
   new AxeBuilder({ page, axeSource }).setLegacyMode().options({ resultTypes: ['violations'] });
 
-/** What is wrong with a page as it stands: how far it or a frame in it scrolls sideways, and what axe finds. */
+/** The faults of the current page: how far it or a frame in it scrolls sideways, and axe's findings. */
 export const faultsOf = async (page: Page): Promise<string[]> => {
   const faults: string[] = [];
   for (const frame of page.frames()) {

@@ -11,10 +11,10 @@ const lane = { orgPort: '上海', orgPortCode: 'CNSHA', dstPort: '汉堡', dstPo
 export const sailings = (isDanger: 'Y' | 'N' = 'Y'): string =>
   `${paths.shippingFcl}?${new URLSearchParams({ ...lane, isDanger })}`;
 
-/** The page or the quick look of an order. */
+/** The page or the dialog of an order. */
 export const orderOn = (page: Page, orderNo: string): Locator => page.getByRole('article', { name: `订单 ${orderNo}` });
 
-/** Opens the order form of the second sailing of the lane that is shown. */
+/** Opens the order form of the second shown sailing. */
 export const chooseSailing = async (page: Page): Promise<void> => {
   await hydrated(page);
   await page.getByRole('link', { name: /^下单/ }).nth(1).click();
@@ -22,7 +22,7 @@ export const chooseSailing = async (page: Page): Promise<void> => {
   await field(page, 'shipper.name').waitFor();
 };
 
-/** Submits the form and returns the number of the order; the dialog that says it stays open. */
+/** Submits the form and returns the number of the order; the dialog with the number stays open. */
 export const placed = async (page: Page): Promise<string> => {
   await button(page, '提交订单').first().click();
   const dialog = page.getByRole('dialog', { name: '恭喜您，下单成功' });
@@ -38,7 +38,7 @@ export const submit = async (page: Page): Promise<string> => {
   return orderNo;
 };
 
-/** What a container of paint is ordered with. */
+/** The values of an order of a container of paint. */
 export const paint = (): Filled => ({
   details: { cargoReadyDay: dayAhead(1) },
   cargo: { grossKg: '16,000', volumeM3: '22.5', unNumber: '1263', option: /UN 1263.*PG II\b/ },

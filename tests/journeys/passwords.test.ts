@@ -53,7 +53,7 @@ test('a password is set anew by a code, and changed, which signs out every other
   await expect.poll(() => elsewhere.evaluate(() => document.cookie)).toContain('checkedPassWord=1');
 
   const { page, complaints } = await visitAs(site, accounts.verified, 1440);
-  // where a password manager leads to
+  // the address that password managers open
   await page.goto('/.well-known/change-password');
   const dialog = page.getByRole('dialog', { name: '修改密码' });
   await field(page, 'oldPassword').waitFor();

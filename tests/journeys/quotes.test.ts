@@ -22,7 +22,7 @@ test('sailings are compared for a load; a price is saved, shared by a link, orde
   const address = () => new URL(page.url()).searchParams;
   await go(page, sailings());
 
-  // a load, its total in two currencies, a month, a comparison: all of it in the address
+  // a load, its total in two currencies, a month and a comparison are all in the address
   await page.getByText('修改', { exact: true }).click();
   await page.getByText('40HQ', { exact: true }).first().click();
   await field(page, 'containers').fill('2');
@@ -78,7 +78,7 @@ test('sailings are compared for a load; a price is saved, shared by a link, orde
   await button(page, '下载 PDF').click();
   expect((await sheet).suggestedFilename()).toBe(`报价单-${name}.pdf`);
 
-  // who has the link reads it without a sign-in, until it is revoked
+  // anyone with the link sees it without a sign-in, until it is revoked
   await button(page, '分享链接').click();
   const link = page.getByRole('textbox', { name: '分享链接' });
   const shared = await link.inputValue();
@@ -99,7 +99,7 @@ test('sailings are compared for a load; a price is saved, shared by a link, orde
   await reader.page.reload();
   await reader.page.getByText('该分享链接无效或已停用，请向分享人索取新的链接').waitFor();
 
-  // it becomes an order with one press and what is missing
+  // it becomes an order with one press and the missing fields
   await button(page, '转为订单').click();
   await page.getByRole('heading', { level: 1, name: '海运整箱下单' }).waitFor();
   await field(page, 'shipper.name').waitFor();

@@ -14,12 +14,16 @@ declare module 'vitest' {
     seededFolder: string;
     /** The address of the service for tests that leave its data as they are. */
     sharedOrigin: string;
-    /** How far the clocks of the services and of the pages are ahead, in milliseconds: every run begins at the same time. */
+    /**
+     * How far the clocks of the services and pages are ahead, in milliseconds, so that every run starts at the same
+     * time.
+     */
     clockAheadMs: number;
   }
 }
 
-/** Puts the seeded database that other tests begin with into a folder, lets the built service open the demo accounts there, and starts it over a copy for the tests that share it. */
+/** Puts the tests' seeded database into a folder, lets the built service create the demo accounts there, and starts it
+ * over a copy for the tests that share it. */
 export const setup = async ({ provide }: TestProject): Promise<() => Promise<void>> => {
   if (!existsSync(builtService)) throw new Error('The site is not built: run `npm run build` first.');
   const clockAheadMs = start - Date.now();
@@ -28,7 +32,7 @@ export const setup = async ({ provide }: TestProject): Promise<() => Promise<voi
   await makeSnapshot();
   await mkdir(join(seeded, 'database'), { recursive: true });
   await (await openEngineIn(join(seeded, 'database'), await snapshot())).close();
-  // the passwords of the demo accounts take more than a second of each first start
+  // hashing the passwords of the demo accounts takes more than a second at each first start
   const first = StartedService.at(seeded);
   await first.start({ clockAheadMs });
   await first.kill('SIGTERM');

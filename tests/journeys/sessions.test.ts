@@ -35,7 +35,7 @@ test('a session is the same in every tab, and its end is said once, with nothing
   await expect.poll(() => other.evaluate(() => document.cookie)).not.toContain('token=');
   await other.close();
 
-  // it ends on the way to another page, which is loaded anew once, signed out
+  // it ends during a navigation to another page, which is reloaded once, signed out
   await signInByPassword(page, accounts.wholeVehicles);
   await endSession(page);
   let loads = 0;
@@ -51,7 +51,7 @@ test('a session is the same in every tab, and its end is said once, with nothing
   await signInByPassword(page, accounts.wholeVehicles);
   await expect.poll(() => expired(page).count()).toBe(0);
 
-  // it ends in the middle of an order
+  // it ends during an order
   const { page: ordering } = await visitAs(site, accounts.verified, 390);
   await go(ordering, '/shippingFcl?orgPortCode=CNSHA&dstPortCode=DEHAM');
   await ordering.getByRole('link', { name: /^下单/ }).last().click();

@@ -23,7 +23,7 @@ const typed = async (page: Page): Promise<Record<string, string>> =>
     ),
   );
 
-/** Waits for the rejection and goes on to the form: its picture is shown, its fields are those that were submitted. */
+/** Waits for the rejection and continues to the form: it shows the picture and the submitted fields. */
 const sendAgain = async (page: Page, fields: Record<string, string>): Promise<void> => {
   await button(dialogOf(page), '重新提交').click();
   await picture(page).waitFor();
@@ -57,7 +57,7 @@ test('a licence is read and submitted; rejected, it is sent again on another dev
   const { page: phone, complaints: phoneComplaints } = await visitAs(site, accounts.unverified, 390);
   await open(phone);
   await sendAgain(phone, submitted);
-  // another picture in its place keeps what is typed by hand
+  // a replaced picture keeps typed values
   await field(phone, 'enterpriseName').fill(sampleLicence.enterpriseName);
   await phone.getByLabel('更换图片').setInputFiles(scan);
   await picture(phone).waitFor();
@@ -66,7 +66,7 @@ test('a licence is read and submitted; rejected, it is sent again on another dev
   await phone.getByText('认证已通过').first().waitFor();
   expect(phoneComplaints).toEqual([]);
 
-  // the first device still shows the picture that was replaced: it learns what became of it
+  // the first device still shows the replaced picture: it must show the current state
   await submit(page);
   await dialogOf(page).getByRole('alert').waitFor();
 });

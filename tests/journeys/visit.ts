@@ -14,16 +14,16 @@ export interface SharedSite {
   browser: Browser;
 }
 
-/** The same, over data of its own. */
+/** The same, over its own data. */
 export interface Site extends SharedSite {
   service: StartedService;
-  /** Ends the service and starts it again, with its clock ahead by so many milliseconds more. */
+  /** Restarts the service with its clock further ahead by this many milliseconds. */
   restart: (signal: 'SIGKILL' | 'SIGTERM', aheadMs?: number) => Promise<void>;
 }
 
 let launched: Promise<Browser> | undefined;
 
-/** The Chromium of this worker: it serves one file after the other, and ends with the worker. */
+/** The Chromium of this worker: all its files use it in turn, and it ends with the worker. */
 export const browserOfWorker = (): Promise<Browser> => (launched ??= chromium.launch(chromiumLaunch));
 
 /** The site for tests that leave its data as they are. */
@@ -53,24 +53,24 @@ export const openSite = async (environment: NodeJS.ProcessEnv = {}): Promise<Sit
   };
 };
 
-/** Waits for what never comes end before the test does, and say what it was. */
+/** The timeout of waits: below the test's own, so that the error reports what was missing. */
 export const hangMs = 120_000;
 
-/** Where the trace of a failed journey is stored; of a visit, where it has several. */
+/** The folder for the trace of a failed journey; one per visit if it has several. */
 const traceOf = ({ id, name }: { id: string; name: string }): string => {
   visits += 1;
   return `dist/reports/traces/${name.slice(0, 60).replaceAll(/[^\p{L}\p{N}]+/gu, '-')}-${id}-${visits}`;
 };
 let visits = 0;
 
-/** Stores what a visitor did and requested until the test failed, and the pages as they stood then. */
+/** Stores a visitor's actions and requests until the test failed, and the state of the pages at that time. */
 const storeFailure = async (context: BrowserContext, place: string): Promise<void> => {
   for (const [index, page] of context.pages().entries())
     await page.screenshot({ path: `${place}-page-${index + 1}.png` }).catch(() => undefined);
   await context.tracing.stop({ path: `${place}.zip` });
 };
 
-/** Waits for what a document shows of its data: who runs no code reloads a document that a busy service sent without them. */
+/** Waits for a document's data: a visitor without scripts reloads a document that a busy service sent without data. */
 export const reloadedFor = async (page: Page, found: Locator): Promise<void> => {
   const isShown = async (): Promise<boolean> => {
     if (!(await found.isVisible())) await page.reload();
@@ -79,14 +79,17 @@ export const reloadedFor = async (page: Page, found: Locator): Promise<void> => 
   await expect.poll(isShown).toBe(true);
 };
 
-/** Runs in a page before its own scripts: a visitor who saves data is not sent the code of pages that are only in sight. */
+/**
+ * Runs in a page before its own scripts: a visitor who saves data does not get the code of pages whose links are only
+ * in sight.
+ */
 const saveData = (): void => {
   Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
 };
 
-/** What a visitor has besides the usual. */
+/** The options of a visitor. */
 interface Circumstances {
-  /** Whether no page is fetched ahead and nothing moves, which is half the time of a short visit. */
+  /** Whether prefetching and animations are off, which halves the time of a short visit. */
   savesData?: boolean;
   /** Whether the test sets the time of the page by `page.clock`. */
   hasFakeTimers?: boolean;
@@ -112,7 +115,7 @@ export const visit = async (
     javaScriptEnabled: hasScript,
   });
   context.setDefaultTimeout(hangMs);
-  // copies of the document at each action would take a sixth of the time: `TRACE=1` has them
+  // snapshots of the document at each action would take a sixth of the time: `TRACE=1` enables them
   await context.tracing.start({ snapshots: process.env['TRACE'] === '1' });
   onTestFinished(async ({ task }) => {
     await (task.result?.state === 'fail' ? storeFailure(context, traceOf(task)) : context.tracing.stop());
