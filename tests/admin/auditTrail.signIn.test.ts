@@ -34,7 +34,7 @@ const change = ({ phone, session }: Owner, from: string) =>
     { session },
   );
 
-/** Every event of signing in and out, as often as different code writes it. */
+/** Every event of signing in and out, once for each place in the code that writes it. */
 const cases: Readonly<Record<SignInEvent, readonly Case[]>> = {
   'code.sent': (['user_login', 'user_sign'] as const).map((purpose): Case => [
     async (owner) => () => sentCode(trail.browser, owner.phone, purpose),

@@ -15,7 +15,7 @@ import { prerenderedPages } from '#src/ssr/prerender.tsx';
 const nginx = readFileSync('deploy/nginx.conf', 'utf8').replaceAll(/^\s*#.*$/gm, '');
 const dockerfile = readFileSync('Dockerfile', 'utf8');
 
-/** What the service says with every response. */
+/** The headers of every response of the service. */
 const ofService = async () => {
   const app = new Hono().use(afterResponse(completeHeaders)).get('/', (c) => c.body(null, 204));
   return Object.fromEntries((await app.request('/')).headers);
@@ -129,7 +129,7 @@ const chosen = (uri: string): Location => {
 
 const files = new Set(prerenderedPages.map(({ file }) => file));
 
-/** The file nginx sends for an address, or 404; calls are said to be proxied. */
+/** The file nginx sends for an address, or 404; a call is reported as proxied. */
 const sent = (uri: string): string => {
   const { body, matches } = chosen(uri);
   if (body.includes('proxy_pass')) return 'proxied';

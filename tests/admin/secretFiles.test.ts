@@ -19,7 +19,7 @@ const fileOf = (content: string): string => {
 const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 1_024 });
 const privatePem = privateKey.export({ type: 'pkcs8', format: 'pem' }).toString().trim();
 const publicPem = publicKey.export({ type: 'spki', format: 'pem' }).toString().trim();
-/** What else the ways to pay are set with. */
+/** The other settings of the payment methods. */
 const channels = {
   ALIPAY_APP_ID: 'a',
   ALIPAY_SELLER_ID: 's',
@@ -56,7 +56,7 @@ const carriers = {
 };
 
 test('every variable whose name speaks of a secret, and none besides, may be a file', () => {
-  // the template of a message about passwords is none itself
+  // the template of a message about passwords is not a secret itself
   const secret = /^(?!.*_TEMPLATE_).*(?:SECRET|TOKEN|PASSWORD|_KEY|DATABASE_(?:DIRECT_|READ_)?URL|FILES_URL|SMTP_URL)/;
   const speaking = Object.keys(environment.shape).filter((name) => secret.test(name));
   expect(speaking.toSorted()).toEqual([...secretNames].toSorted());

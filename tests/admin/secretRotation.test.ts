@@ -39,7 +39,7 @@ const freshPhone = phonesAfter(13_500_000_000);
 const login = (service: TestService, phone: string) =>
   service.call(passwordLogin, { userName: phone, password: digest(phone, goodPassword), remember: false });
 
-/** What a user gets from one instance, and uses with another. */
+/** Tokens that a user gets from one instance and uses with another. */
 const inFlight = async (made: TestService) => {
   const [phone, codePhone] = [freshPhone(), freshPhone()];
   const rememberToken = await rememberingBrowser(made).rememberedOn(phone);

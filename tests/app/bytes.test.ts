@@ -9,7 +9,7 @@ import { withCriticalStyle } from '#src/ssr/criticalStyle.ts';
 
 const built = (file: string): string => `dist/site/${file}`;
 const read = (file: string) => JSON.parse(readFileSync(built(`.vite/${file}.json`), 'utf8')) as never;
-/** The compressed bytes of a file without the digests in the names of chunks, which compress to some bytes more or less with each change. */
+/** The compressed bytes of a file without the digests in chunk names, whose compressed size varies with each change. */
 const sizes = new Map<string, number>();
 const sizeOf = (file: string): number => {
   const code = () => readFileSync(built(file), 'utf8').replaceAll(/-[\w-]{8}(?=\.(?:js|css)\b)/g, '');
@@ -26,7 +26,7 @@ test('the entry of the built site contains what the budgets name, and no more by
     .map((source) => source.replace(/services\/\w+\/(?=(?:paths|pages)\.ts$)/, 'services/*/'));
   expect([...new Set(sources)].toSorted()).toEqual(budgets.entry.sources);
   expect(sizeOf(entry.file)).toBeLessThan(budgets.entry.bytes);
-  // names of machines are for charts and stories alone
+  // names of machines are only for charts and stories
   expect(readFileSync(built(entry.file), 'utf8')).not.toContain(navigationMachine.root.description);
 });
 

@@ -16,7 +16,7 @@ const licence = row('buyerQualification', 'BUSINESS_LICENCE', '营业执照');
 const yuan = row('currency', '1', '人民币');
 const everything = constType.options.map((type) => row(type, `${type}-1`, `${type} 一`));
 
-/** A browser with a clock and a store of its own, and a service that counts its calls. */
+/** A browser with its own clock and store, and a service that counts its calls. */
 const browser = () => {
   const store = new Map<string, unknown>();
   const clock = { now: Date.UTC(2026, 2, 2) };

@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 afterEach(() => document.body.replaceChildren());
 
-/** A page as the service sent it, by a clock of its own, with deadlines that many milliseconds ahead. */
+/** A page as the service sent it, with its own clock and deadlines that many milliseconds ahead. */
 const open = async (serverNow: Date, ...ahead: number[]): Promise<HTMLTimeElement[]> => {
   const root = document.createElement('div');
   root.dataset['now'] = serverNow.toISOString();
@@ -26,7 +26,7 @@ const open = async (serverNow: Date, ...ahead: number[]): Promise<HTMLTimeElemen
   });
   root.append(...times);
   document.body.append(root);
-  // the test's own page must not be the one that is loaded again
+  // the test's own page must not be reloaded
   const source = new Blob([`const location = { reload: () => dispatchEvent(new Event('reload')) };${script}`], {
     type: 'text/javascript',
   });

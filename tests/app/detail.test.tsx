@@ -28,7 +28,7 @@ describe('the charge detail of a sailing', () => {
   });
 });
 
-/** Waits until a text is there, or is not: the code of the detail comes when it is first opened. */
+/** Waits until a text appears or disappears: the code of the detail loads when it is first opened. */
 const isThere = async (text: string, there: boolean) => {
   const found = page.getByText(text);
   await expect.poll(elementsLater(found)).toBe(there ? 1 : 0);

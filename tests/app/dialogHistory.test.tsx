@@ -15,7 +15,7 @@ aroundEachTest();
 
 const popped = () => new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }));
 
-/** The history of dialogs in the real one of the browser; `go` receives the address that the page is left for. */
+/** The dialog history over the browser's real history; `go` receives the address of a navigation away. */
 const begin = () => {
   const go = vi.fn<(href?: string) => void>();
   const focusTrail = createFocusTrail();
@@ -47,7 +47,7 @@ afterEach(async () => {
   await stepped;
 });
 
-/** A dialog that has its entry in the browser's history, and how to let it go. */
+/** A dialog with its entry in the browser's history, and a function that ends it. */
 const opened = async () => {
   const begun = begin();
   const close = vi.fn<() => void>();
@@ -95,7 +95,7 @@ describe('the focus, lost with the dialog that had it,', () => {
     ['near that if it is gone', '菜单', '#opener'],
     ['to the page if all around is gone', '', 'header'],
   ])('goes back %s', async (_, name, remove) => {
-    // what the dialogs before gave back
+    // history events of the previous dialogs
     await new Promise(requestAnimationFrame);
     const { holdBack } = begin();
     document.body.innerHTML = `<header><button>品牌</button><p><button>菜单</button><button id="opener">打开</button></p></header>

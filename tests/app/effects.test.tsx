@@ -30,7 +30,7 @@ const titled = rows.map((row) => [[row.effect, row.where].filter(Boolean).join('
 
 test.each(titled)('%s', async (_title, row) => {
   const { done, output, sent } = await runEffect(composed, row);
-  // code that comes with the first call takes its time
+  // code that loads with the first call takes time
   await expect.poll(() => done).toEqual(row.done ?? []);
   await settled();
   expect(done).toEqual(row.done ?? []);

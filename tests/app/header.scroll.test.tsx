@@ -60,7 +60,7 @@ describe('specification 2: the header while the page is scrolled', () => {
 
   test('hides, shows again, and is visible while it has the keyboard focus', async () => {
     await showLayout('basic', { children: long });
-    // content that comes late moves the page, which is no scrolling
+    // late content moves the page, which is not scrolling
     await scrollTo(10);
     await scrollTo(1000);
     expect(header().dataset.state).toBe('hidden');

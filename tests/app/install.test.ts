@@ -40,7 +40,7 @@ beforeEach(() => {
   );
 });
 
-/** What the process says and how it ends; the npm that it calls only writes down its arguments. */
+/** The output and exit code of the process; the npm that it calls only records its arguments. */
 const install = () => {
   const script = `import('./server/install.mjs').then(({ install }) => install())`;
   const { status, stdout, stderr } = spawnSync(process.execPath, ['-e', script], {
@@ -77,7 +77,7 @@ describe('before a start, the packages of package-lock.json', () => {
   });
 });
 
-/** Where the packages of another checkout are. */
+/** The package folder of another checkout. */
 const other = () => join(folder, `other-${copies}`);
 
 const linkTo = (packages: Packages) => {

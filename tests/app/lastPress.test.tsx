@@ -12,7 +12,7 @@ const following = new AbortController();
 lastPress.follow(following.signal);
 afterAll(() => following.abort());
 
-/** A page of three rows with like buttons, a link and a form; each says what was pressed. */
+/** A page of three rows with equal buttons, a link and a form; each records its press. */
 const render = (): void => {
   document.body.innerHTML = `<main>
     ${['甲', '乙', '丙'].map((row) => `<p>${row} <button type="button" data-row="${row}">费用明细</button></p>`).join('')}
@@ -24,7 +24,7 @@ const render = (): void => {
     element.addEventListener('click', () => pressed.push(element.dataset['row'] ?? element.textContent));
 };
 
-/** What a reload leaves of the page: the note alone. */
+/** The state after a reload: only the stored press. */
 const reload = (): void => {
   storePress(lastPress.recent());
   pressed.length = 0;

@@ -6,7 +6,7 @@ import { settings } from '#server/db/schema/identity.ts';
 import { findPlaceholders, placeholderLines, placeholdersOf } from '#server/app/placeholders.ts';
 import { serviceForAll } from '#tests/support/serviceForAll.ts';
 
-/** A site whose every value is a company's own. */
+/** A site with only a company's own values. */
 const own = siteOverrides.parse({
   truckingBrand: 'https://truck.haichuan.cn/',
   consolidationBrand: 'https://lcl.haichuan.cn/',

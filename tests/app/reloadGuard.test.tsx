@@ -14,7 +14,7 @@ const reload = () => page.getByRole('button', { name: messages.reload });
 const seen = (text: string) => page.getByText(text).elements().length;
 const retry = () => page.getByRole('button', { name: messages.retry });
 
-/** The guard, its host reachable or away, after `fail` has said that code is missing. */
+/** The guard with a reachable or unreachable host; `fail` reports missing code. */
 const at = (lastReloadAt?: number, beside?: ReactNode) => {
   const staged = renderMachine(reloadGuardMachine, { lastReloadAt }, (actor) => (
     <>

@@ -47,7 +47,7 @@ export const showLayout = async (name: LayoutName, { children }: { children?: Re
     </Router>,
   );
   await settled();
-  // the parts of a layout whose code is loaded later
+  // the lazy parts of a layout
   if (document.querySelector('header')) await expect.poll(footerLater).not.toBeNull();
   await settled();
 };

@@ -15,7 +15,7 @@ import { renderMachine } from '#tests/support/walk.tsx';
 
 aroundEachTest();
 
-/** The pages of one thing that their address names, each while its response is awaited. */
+/** The detail pages by their addresses, each while its response is pending. */
 const pages: Record<string, () => ReturnType<typeof opened>> = {
   '/news/{id}': () =>
     opened((actor: DetailActor<WholeArticle | null>) => (
@@ -38,7 +38,7 @@ const opened = <Value,>(view: (actor: DetailActor<Value>) => ReactNode) => {
   const { requests } = renderMachine(detailMachineOf<Value>('detail'), { id: 'x' }, view);
   return async (error: Error) => {
     requests.fetchDetail?.at(-1)?.reject(error);
-    // the error page comes with the code of the footer
+    // the error page is in the code of the footer
     await expect.poll(shownLater).not.toBe('');
     return () => requests.fetchDetail?.length;
   };

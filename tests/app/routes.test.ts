@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { matchedRoute, paths, spelledPath } from '#contract/app/routes.ts';
 import { serviceForAll, folderForAll } from '#tests/support/serviceForAll.ts';
 
-/** Every address of the site, those with a parameter with one that has capitals and a sign of its own. */
+/** Every address of the site; parameters have capital letters and a special character. */
 const addresses = Object.entries(paths).flatMap(([name, path]) => {
   const bare = path.replace(/\/:\w+\??$/, '');
   const withId = `${bare}/Some%20Id-7`;

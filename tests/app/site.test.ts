@@ -78,7 +78,7 @@ describe('the site', () => {
       expect([name, headers.has(name), (await get('/notes.txt')).headers.has(name)]).toEqual([name, false, true]);
     for (const name of ['x-content-type-options', 'strict-transport-security', 'content-security-policy'])
       expect([name, headers.has(name)]).toEqual([name, true]);
-    // a browser replaces the headers it has stored by those of a 304
+    // a browser replaces its stored headers by those of a 304
     const unchanged = await get('/assets/app.js', { 'If-None-Match': headers.get('etag')! });
     const names = [...headers.keys()].filter((name) => !['content-length', 'x-request-id'].includes(name));
     expect(unchanged.status).toBe(304);

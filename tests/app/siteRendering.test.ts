@@ -35,7 +35,7 @@ for (const [name, text] of [
   writeFileSync(join(folder, `${name}.html`), text);
 const service = serviceForAll({ site: { folder, pageRenderer, origin: 'https://www.example.com' } });
 
-/** The database and the reader of the service, for another beside it. */
+/** The database and the reader of the service, for a second one. */
 const given = () => ({ db: service.db, reader: service.reader });
 
 const get = (path: string) => service.fetch(new Request(`http://127.0.0.1${path}`));
@@ -109,7 +109,7 @@ describe('a page rendered by the service', () => {
     expect(await statusOf('/news/dg-declaration-hours')).toBe(500);
     expect(await statusOf('/lcl?origin=CNSHA')).toBe(200);
     expect(await statusOf('/nowhere')).toBe(404);
-    // what was whole before is sent as it was
+    // a document that was complete before is sent unchanged
     expect(await statusOf(seen)).toBe(200);
     await service.db.execute(sql`alter table news_away rename to news`);
     expect(await statusOf('/news/dg-declaration-hours')).toBe(404);

@@ -35,7 +35,7 @@ const stocked = Object.fromEntries(
   }),
 );
 
-/** Numbers the ids that the database makes up by the sequence in which they appear; a queue's version is made from them. */
+/** Numbers generated ids by the order in which they appear; a queue's version is made from them. */
 const withStableIds = (recorded: unknown): string => {
   const text = `${JSON.stringify(recorded, null, 1)}\n`.replaceAll(/"version": "[\w-]{22}"/g, '"version": "recorded"');
   const ids = [...new Set(text.match(/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g))];

@@ -41,7 +41,7 @@ describe('a disabled account', () => {
     const rememberToken = await rememberedOn(phone);
     const { userId } = await service.signIn(phone);
     expect(await disabled(phone)).toContain('已停用，结束了');
-    // what was in flight when it happened
+    // calls that were in flight when it happened
     const ticket = (await issueSiteTicket(service, phone))!;
     expect((await remembered(phone, { rememberToken })).code).toBe(codes.credentialsWrong);
     await expect(login(phone)).rejects.toEqual(apiError);

@@ -21,7 +21,7 @@ const right = async (caller: Caller, client: string | null) => {
   expect(await beginTry(caller, client, 'blockPuzzle')).toBeNull();
   await endRightTry(caller, client, 'blockPuzzle');
 };
-/** As if all calls but one that this limit of the address allows had just been made. */
+/** Uses up this limit of the address except for one call. */
 const allButOne = ({ caller }: Caller, max: number) =>
   db
     .update(rateWindows)

@@ -56,7 +56,7 @@ describe('the protocol’s cipher', () => {
       expect(decrypted(encrypted(text, key), key)).toBe(text);
     expect(decrypted(encrypted('{"x":120,"y":5}', key), 'BGxdEUOZkXka4HSj')).toBeNull();
     expect(decrypted('no base64, no block', key)).toBeNull();
-    // bytes that are no UTF-8
+    // bytes that are not UTF-8
     const cipher = createCipheriv('aes-128-ecb', key, null);
     const bytes = Buffer.concat([cipher.update(Buffer.from([0xff, 0x41])), cipher.final()]);
     expect(decrypted(bytes.toString('base64'), key)).toBeNull();

@@ -67,7 +67,7 @@ describe('words instead of a slider', () => {
     expect(await pumped()).toEqual([false, false]);
     await countSent(caller);
     expect(await pumped()).toEqual([true, true]);
-    // counted by the minute: the clock of the tests began a minute as it began
+    // counted by the minute: the clock of the tests starts at a full minute
     clock.advance(15 * minute - (clock.now().getTime() % minute) - 1);
     expect(await pumped()).toEqual([true, true]);
     clock.advance(1);

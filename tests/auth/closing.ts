@@ -4,15 +4,15 @@ import { users } from '#server/db/schema/identity.ts';
 import type { Session, TestService } from '../support/service.ts';
 import { entered } from '../support/userCenter.ts';
 
-/** The account behind a session, as the database has it. */
+/** The account of a session, from the database. */
 export const accountOf = async ({ db }: TestService, { userId }: Pick<Session, 'userId'>) =>
   (await db.select().from(users).where(eq(users.id, userId)))[0]!;
 
-/** What the notices to a phone were about, the latest first. */
+/** The subjects of the notices to a phone, the latest first. */
 export const noticesTo = ({ inbox }: TestService, phone: string): string[] =>
   inbox.notices().flatMap((notice) => (notice.phone === phone ? [notice.purpose] : []));
 
-/** Has the page of closing send a code; returns the code. */
+/** Requests a code on the closing page; returns the code. */
 export const closingCode = async (
   service: TestService,
   { post }: Awaited<ReturnType<typeof entered>>,

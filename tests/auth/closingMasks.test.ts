@@ -18,7 +18,7 @@ interface Schema {
   items?: Schema;
 }
 
-/** Where a schema has text that somebody types or a list says, as dotted paths. */
+/** The places of typed or listed text in a schema, as dotted paths. */
 const textsOf = (
   { type, enum: values, const: value, anyOf = [], properties = {}, items }: Schema,
   path = '',
@@ -35,7 +35,7 @@ const textsOf = (
 const textsIn = (schema: z.ZodMiniType): string[] =>
   textsOf(z.toJSONSchema(schema, { io: 'output', unrepresentable: 'any' }) as Schema);
 
-/** The fields of a line in which somebody may write a name or a phone. */
+/** The fields of a line that may contain a name or a phone. */
 const writtenIn = (fields: ServiceFields, path: string): string[] =>
   Object.entries(fields).flatMap(([name, { kind }]) =>
     kind === 'text' || kind === 'telephone' ? [`${path}.${name}`] : [],

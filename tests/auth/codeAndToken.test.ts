@@ -18,7 +18,7 @@ const rejected = (act: Promise<unknown>): Promise<unknown> =>
     () => null,
     (error: unknown) => error,
   );
-/** Another code than this one. */
+/** A code that differs from this one. */
 const notThis = (code: string) => (code === '000000' ? '000001' : '000000');
 
 const issue = (phone: string, purpose: 'user_login' | 'user_sign' = 'user_login') => issueCode(from(), phone, purpose);

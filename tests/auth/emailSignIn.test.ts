@@ -110,7 +110,7 @@ describe('requests', () => {
     const { email } = await member();
     const results: unknown[] = [];
     for (let index = 0; index < 6; index += 1) {
-      // the limit of the network is another one
+      // the limit of the network is separate
       await service.db.delete(rateWindows).where(eq(rateWindows.key, 'sms:address:127.0.0.1:hour'));
       results.push(await requestMailed(service, email).catch((error: { code: string }) => error.code));
       service.clock.advance(60_000);

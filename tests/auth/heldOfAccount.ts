@@ -11,7 +11,7 @@ import type { TestService } from '../support/service.ts';
 
 type Words = (typeof accountClosing.deleted)[number] | (typeof accountClosing.retained)[number]['what'];
 
-/** How many rows a service has of everything that its texts say is deleted or kept when an account is closed. */
+/** The number of rows of all data that the texts list as deleted or retained when an account is closed. */
 export const heldOfAccount = async (
   { db }: TestService,
   { userId, phone, name }: { userId: string; phone: string; name: string },

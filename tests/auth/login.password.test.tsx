@@ -31,7 +31,7 @@ test.each([
   ['Enter', () => userEvent.type(password(), '{Enter}')],
 ])('what a password manager fills in without events is sent by %s', async (_, press) => {
   const { requests } = await atPassword();
-  // an extension does not see what the page's script has put on the element
+  // an extension does not see properties that the page's script has set on the element
   const own = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value');
   own?.set?.call(userName().element(), `+86 ${phone}`);
   own?.set?.call(password().element(), '123456');

@@ -15,7 +15,7 @@ walkEvery(model, async (state) => {
   if (mode !== 'reset' && mode !== 'email') await expect.element(tab(mode)).toHaveAttribute('aria-selected', 'true');
   for (const field of fieldsOf[mode]) {
     await expect.element(fields[field]()).toHaveValue(state.context.form[field]);
-    // a phone or address to which no code can be sent is said at its field
+    // a phone or address to which no code can be sent is reported at its field
     const requested =
       (field === 'userName' || field === 'email') && state.children.smsCode?.getSnapshot().context.problem;
     if (state.context.problems[field] ?? requested)

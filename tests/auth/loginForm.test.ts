@@ -66,7 +66,7 @@ describe('specification 5: what a form must have', () => {
   ] as const)('in %s %j is %j', (field, typed, value) => expect(fieldTyped(field, typed)).toBe(value));
 });
 
-/** The dialog, with a service that rejects what is sent. */
+/** The dialog, with a service that rejects every submit. */
 const opened = (input: InputFrom<typeof loginMachine> = {}, error = new ApiError(codes.failed, '网络连接失败')) => {
   const rejecting = fromPromise<never>(() => Promise.reject(error));
   const actors = { signInByPassword: rejecting, register: rejecting } as object;

@@ -72,7 +72,7 @@ describe('changing the password', () => {
     expect((await service.call(getInfo, {}, { session: mine })).hasPassword).toBe(true);
     await expect(service.call(getInfo, {}, { session: other })).rejects.toMatchObject(signedOut);
     await expect(login(phone, newPassword)).resolves.toBeTruthy();
-    // there is an old one now
+    // the account has an old password now
     await expect(setFirst(phone, mine)).rejects.toMatchObject({ code: codes.credentialsWrong });
   });
 

@@ -55,7 +55,7 @@ describe('two keys', () => {
     expect(await after.matches(right, stored)).toBe(false);
   });
 
-  // made by a build whose salts named no key: scrypt of the HMAC under "first key", salt of 16 bytes
+  // created by a build whose salts had no key id: scrypt of the HMAC under "first key", salt of 16 bytes
   const salt = Buffer.alloc(16, 7);
   const pepper = createHmac('sha256', 'first key').update(`password|${right}`).digest('hex');
   const key = scryptSync(pepper, salt, 32, { N: 16, r: 8, p: 1 });

@@ -7,7 +7,7 @@ import { digest, goodPassword, phonesAfter } from '#tests/support/credentials.ts
 import type { TestService } from '#tests/support/service.ts';
 import { freshService, testSecret } from '#tests/support/service.ts';
 
-/** All behind one address, most of them for the first time. */
+/** All from one address, most of them for the first time. */
 const office = '198.51.100.40';
 const size = 40;
 

@@ -9,7 +9,7 @@ const { db, clock, from } = signInForAll();
 const [minute, hour, day] = [60_000, 3_600_000, 86_400_000];
 let phones = 0;
 const newPhone = () => `139${String((phones += 1)).padStart(8, '0')}`;
-/** A try from an address of its own, so that the phone alone counts. */
+/** A try from a separate address, so that only the phone counts. */
 const tryOf = (phone: string) => secondsToWait(limitTries(from(), phone));
 
 describe('passwords of a phone', () => {
@@ -111,7 +111,7 @@ describe('passwords of an address', () => {
     await tryMany(caller, 20);
     expect(await secondsToWait(limitTries(caller, newPhone()))).toBe(3_600);
     expect(await secondsToWait(limitTries(caller, known))).toBe(0);
-    // known here, and nowhere else
+    // known only to this browser
     const elsewhere = from();
     await tryMany(elsewhere, 20);
     expect(await secondsToWait(limitTries(elsewhere, known))).toBe(3_600);
@@ -129,7 +129,7 @@ describe('passwords of an address', () => {
     await forgiveAddress(caller, known);
     await tryMany(caller, 19);
     clock.advance(minute);
-    // known accounts are not counted, so nothing is given back for them
+    // known accounts are not counted, so no try is given back for them
     await limitTries(caller, known);
     await forgiveAddress(caller, known);
     await tryMany(caller, 1);

@@ -25,7 +25,7 @@ const markup = (): string => {
   return html;
 };
 
-/** Opens the prerendered dialog by its button's command, as the browser does without any code of the page. */
+/** Opens the prerendered dialog by its button's command, as the browser does without the page's code. */
 const openPrerendered = async (): Promise<HTMLDialogElement> => {
   const place = document.createElement('div');
   place.innerHTML = `<button command="show-modal" commandfor="pre-hydration-login">登录</button>${markup()}`;
@@ -83,7 +83,7 @@ describe('the prerendered login dialog', () => {
     vi.stubGlobal('preHydration', {});
     onTestFinished(() => void vi.unstubAllGlobals());
     const first = await openPrerendered();
-    // its event comes in a task of its own, and would count as the next closing
+    // its event is a separate task, and would count as the next closing
     const closed = new Promise((resolve) => first.addEventListener('close', resolve, { once: true }));
     first.close();
     await closed;

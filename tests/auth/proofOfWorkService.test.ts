@@ -17,7 +17,7 @@ const getProofOfWork = (from: { address?: string; clientUid?: string } = {}) =>
     from.address ? { address: from.address } : {},
   );
 
-/** A work whose token happens to be one that is solved. */
+/** A proof of work with the solved token. */
 const getSolved = async (from: { address?: string; clientUid?: string } = {}) => {
   const { token } = await getProofOfWork(from);
   await service.db.update(captchaChallenges).set({ token: solvedWork.token }).where(eq(captchaChallenges.token, token));

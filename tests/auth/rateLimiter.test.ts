@@ -100,7 +100,7 @@ describe('a sliding window', () => {
     const ask = () => countAndRead(db, clock.now(), [counted, none], [read, rateOf(1)], { beside: true });
     expect(await ask()).toEqual({ wait: 0, recent: [[at], []], value: true });
     clock.advance(second);
-    // used up: none is counted, and the others are read all the same
+    // used up: none is counted, and the others are still read
     expect(await ask()).toEqual({ wait: 9, recent: [[at], []], value: true });
     expect(await recentCalls(db, clock.now(), [counted, none, read])).toEqual([[at], [at], [at]]);
   });

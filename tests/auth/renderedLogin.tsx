@@ -12,7 +12,7 @@ const messages = loginMessages.login;
 export const openLogin = (input: Partial<InputFrom<typeof loginMachine>> = {}) =>
   renderMachine(loginMachine, input, view, flows());
 
-/** Leads from the first mode, SMS code, to another one. */
+/** Goes from the first mode, SMS code, to another one. */
 export const goTo = async (mode: keyof typeof messages.modes) => {
   if (mode === 'email') return named(messages.byEmail).click();
   if (mode !== 'reset') return tab(mode).click();
@@ -20,7 +20,7 @@ export const goTo = async (mode: keyof typeof messages.modes) => {
   return named(messages.forgotten).click();
 };
 
-/** Types into fields of the present mode. */
+/** Types into fields of the current mode. */
 export const fill = async (typed: Partial<Record<TypedField, string>>) => {
   for (const [field, value] of Object.entries(typed)) await fields[field as TypedField]().fill(value);
 };

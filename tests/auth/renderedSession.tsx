@@ -3,7 +3,7 @@ import { sessionMachine } from '#machines/auth/session.ts';
 import { accountCorner } from '#stories/tooling/models/accountCorner.tsx';
 import { renderMachine } from '../support/walk.tsx';
 
-/** Starts a session; `opened` lists what the user has opened from the account corner. */
+/** Starts a session; `opened` lists the pages and dialogs opened from the account corner. */
 export const openSession = (input: { token?: string; ticket?: string; user?: { userName: string } } = {}) => {
   const opened: string[] = [];
   return { ...renderMachine(sessionMachine, input, (actor) => accountCorner(actor, opened)), opened };

@@ -15,7 +15,7 @@ describe('a mobile number as people paste it', () => {
     ['861381234567', '1381234567'],
     ['+4913812345678', '+4913812345678'],
     ['1381234567886', '1381234567886'],
-    // 86 within a number is no country's code
+    // 86 within a number is not a country code
     ['13861234567', '13861234567'],
     ['', ''],
   ])('%j stays %j', (typed, read) => expect(mobileTyped(typed)).toBe(read));
@@ -34,7 +34,7 @@ describe('an SMS code as people paste it', () => {
     ['您的校验码为：4829，请勿告诉他人 2026', '4829'],
     ['CODE: 482913 (ref 123456789)', '482913'],
     ['尾号1234的验证码是 482913', '482913'],
-    // no word for a code: the longest digits, of equal ones the first
+    // no word for a code: the longest run of digits, the first of equal ones
     ['2026年 482913 有效', '482913'],
     ['电话 13812345678 请查收', '电话13812345678请查收'],
     ['验证码 123，请用 4829', '4829'],

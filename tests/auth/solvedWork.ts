@@ -1,6 +1,6 @@
 /**
- * A token and the numbers that solve its 80 puzzles, as good as those of a random token, which take 20 million rounds of
- * PBKDF2. The service judges them like any others.
+ * A token and the solutions of its 80 puzzles; computing those of a random token takes 20 million rounds of PBKDF2. The
+ * service checks them like any others.
  */
 export const solvedWork = {
   token: '7'.repeat(32),

@@ -81,14 +81,14 @@ describe('the user', () => {
     expect(await agreements()).toHaveLength(1);
     await service.call(agreeShippingProtocol, { version: shippingProtocolVersion, line: 'fcl' }, { session });
     expect(await agreements()).toHaveLength(1);
-    // for each service, as the agreements differ
+    // once for each service, because the agreements differ
     const versions = async () =>
       (await service.call(getInfo, {}, { session })).enterpriseResp?.protocolVersions ?? 'none';
     expect(await versions()).toEqual({ fcl: shippingProtocolVersion });
     await service.call(agreeShippingProtocol, { version: shippingProtocolVersion, line: 'air' }, { session });
     expect(await versions()).toEqual({ fcl: shippingProtocolVersion, air: shippingProtocolVersion });
     expect(await agreements()).toHaveLength(2);
-    // a page of before names no service: that counts for none
+    // an older page sends no service: that counts for none
     await service.call(agreeShippingProtocol, { version: shippingProtocolVersion }, { session });
     expect(await versions()).toEqual({ fcl: shippingProtocolVersion, air: shippingProtocolVersion });
     await expect(service.call(agreeShippingProtocol, { version: '1999-01' }, { session })).rejects.toMatchObject({

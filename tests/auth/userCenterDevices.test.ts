@@ -43,7 +43,7 @@ describe('signed-in devices', () => {
       ['12345', 400],
       ['1234567', 400],
       ['000000', 200],
-      // a code for signing in proves nothing here
+      // a sign-in code is not accepted here
       [await sentCode(service, phone), 200],
     ] as const) {
       const response = await post('/account/sessions/revoke', { session: thereId, code });

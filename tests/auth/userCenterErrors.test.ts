@@ -8,7 +8,7 @@ import { serviceForAll } from '#tests/support/serviceForAll.ts';
 
 const service = serviceForAll();
 
-/** What a program learns from a response without reading it. */
+/** The status and type of a response, without its body. */
 const seenOf = ({ status, headers }: Response) => ({ status, retryAfter: headers.get('retry-after') });
 
 describe('a rejection has the same status and waiting time on a page of the user center as in the API', () => {

@@ -13,7 +13,7 @@ const shows = (text: string) => document.body.textContent.includes(text);
 
 const typing = new Set(['field.changed', 'item.quantityChanged', 'goods.searched']);
 
-/** One act of the user is one event with all that it says; a field is emptied before something else is typed. */
+/** One act of the user is one event with its whole payload; a field is emptied before another text is typed. */
 const withoutClearing = (sent: readonly AnyEventObject[]): readonly AnyEventObject[] => {
   const [first, ...rest] = sent;
   const isCleared = first && rest.length === 1 && typing.has(first.type) && Object.values(first).includes('');
@@ -24,7 +24,7 @@ walkEvery(model, async (state, made) => {
   if (made && !made.event.type.startsWith('xstate.')) expect(withoutClearing(made.sent)).toEqual([made.event]);
 
   const { draft, errorMessage, isUploading = false, order: placed } = state.context;
-  // React holds a late part back a moment
+  // React delays a lazy part for a moment
   await expect
     .poll(() => pass(100).then(() => titled.filter((name) => shows(bookingMessages[name].title))))
     .toEqual(titled.filter((name) => state.matches(name)));
@@ -32,7 +32,7 @@ walkEvery(model, async (state, made) => {
   if (state.matches('editing')) {
     await expect.element(field('remark')).toHaveValue(draft?.form.remark);
     await expect.element(submit()).toHaveAttribute('aria-disabled', String(isUploading));
-    // beside the button that was pressed
+    // next to the pressed button
     expect(submit().element().parentElement?.textContent).toContain(errorMessage ?? '');
   }
   if (state.matches('unavailable')) expect(shows(errorMessage ?? '')).toBe(true);

@@ -11,7 +11,7 @@ const messages = bookingMessages.verdicts;
 const verdicts = () => page.getByRole('region', { name: messages.title });
 const harmful = (service: 'fcl' | 'flexitank' | 'lcl' | 'warehousing') => completeFormOf(service).cargo;
 
-/** What must never be said of dangerous goods. */
+/** Texts that must never be shown for dangerous goods. */
 const promise = /允许|兼容|可以同装/;
 
 test('a hazard that the carrier does not take is rejected', async () => {

@@ -53,7 +53,7 @@ test('a document is uploaded at its row; the order waits for it, and the draft h
   await settled();
   await expect.element(rowOf(invoice).getByText('发票.pdf')).toBeVisible();
   await expect.element(rowOf(invoice).getByText(words.uploaded(1))).toBeVisible();
-  // what is uploaded is available: there is nothing to tick
+  // an uploaded document is available: it has no checkbox
   expect(shown(rowOf(invoice).getByRole('checkbox'))).toBe(false);
   expect(stored(form)).toEqual([document]);
   await submit().click();

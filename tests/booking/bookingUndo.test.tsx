@@ -14,7 +14,7 @@ const opened = async (form = apart) => {
   const { actor } = await openedBooking('fcl', form);
   return { formNow: () => actor.getSnapshot().context.draft?.form };
 };
-/** LastPress the keys of somebody without a mouse until a control has the focus. */
+/** Presses the keys of a user without a mouse until a control has the focus. */
 const tabTo = async (name: string) => {
   for (let step = 0; step < 5 && document.activeElement?.textContent !== name; step += 1) await userEvent.tab();
   expect(document.activeElement?.textContent).toBe(name);

@@ -25,7 +25,7 @@ const anotherWindow = (): Storage => {
   onTestFinished(() => frame.remove());
   return frame.contentWindow!.localStorage;
 };
-/** The events of the store about a draft from now on. */
+/** The later storage events about a draft. */
 const watching = (draft: OrderDraft): DraftEvent[] => {
   const events: DraftEvent[] = [];
   onTestFinished(drafts.watch(draft, (event) => events.push(event)));

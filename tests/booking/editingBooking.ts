@@ -6,7 +6,7 @@ import { bookingMachine } from '#machines/booking/booking.ts';
 import { draftOf } from '#stories/booking/orderDraftSamples.ts';
 import { editingOf } from '#stories/booking/bookingScenes.ts';
 
-/** A booking whose form is being edited, with the drafts that it stores; no other window and no recognition are there. */
+/** A booking whose form is being edited, with its stored drafts, without other windows and recognition. */
 export const editingBooking = (form: OrderForm): { actor: BookingActor; stored: OrderDraft[] } => {
   const stored: OrderDraft[] = [];
   const machine = bookingMachine.provide({

@@ -28,7 +28,7 @@ beforeAll(async () => {
 
 const flashPoints = { I: '-20', II: '10', III: '40', none: '10' };
 
-/** A declaration of an entry as its form makes it, with what the form asks for besides. */
+/** A declaration of an entry by its form, with the additional required fields. */
 const declared = (goods: DangerousGoods) => {
   const filled = filledFrom(goods, dangerousDetails({ flashPoint: '', technicalName: '', subsidiaryHazards: [] }));
   const details = {
@@ -41,7 +41,7 @@ const declared = (goods: DangerousGoods) => {
   return { ...details, flashPoint: details.flashPoint || flashPoint };
 };
 
-/** The outcome of an order of one entry: the reasons of a rejection, or those for which the desk reviews it. */
+/** The outcome of an order of one entry: the reasons for a rejection, or for a review by the desk. */
 const outcomeOf = async (code: 'fcl' | 'dgDesk', goods: DangerousGoods) => {
   const form = orderForm(code, { cargo: [cargoItem(code, { dangerous: declared(goods) })] });
   let order: Order;
@@ -73,7 +73,7 @@ describe.each([
       const isClosed = /^(?:1|6\.2|7)(?:\.|$)/.test(goods.hazardClass);
       expect([goods.unNumber, verdict === 'closed']).toEqual([goods.unNumber, isClosed]);
       if (verdict !== 'taken') expect(reasons.join()).toMatch(isClosed ? /须人工审核/ : /SP\d{3}/);
-      // one drum does not suit every entry
+      // a drum is not permitted for every entry
       const own = problems.filter(([path]) => !path.endsWith('packagingCode'));
       for (const [path, problem] of own) contradictions.add(`${goods.unNumber} ${path} ${problem}`);
     }

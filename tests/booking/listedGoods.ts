@@ -16,7 +16,7 @@ export interface Goods extends Partial<Omit<CargoForm, 'dangerous'>> {
   dangerous?: Partial<DangerousForm>;
 }
 
-/** One cargo item of an entry of the list, correct in all that is not overridden. */
+/** One cargo item of an entry of the list, correct except for the overrides. */
 export const listedItem = async (
   service: TestService,
   { un, pg, service: code = 'fcl', dangerous, ...overrides }: Goods,

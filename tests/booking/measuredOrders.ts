@@ -19,7 +19,7 @@ export const rejection = (path: string, message: RegExp) => ({
   message: expect.stringMatching(message),
 });
 
-/** A service for the tests of a file, with a new user for each: the orders of one user are limited by the minute. */
+/** A service for the tests of a file, with a new user for each test, because a user's orders per minute are limited. */
 export const measuredOrders = () => {
   const service = serviceForAll();
   const session = sessionForEach(service, 13_700_000_000);

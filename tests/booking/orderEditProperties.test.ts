@@ -13,7 +13,7 @@ import { editingBooking } from './editingBooking.ts';
 import { bookingEvents } from './bookingEvents.ts';
 import { formFaults, knownGoods } from './orderInvariants.ts';
 
-/** Of every service, from a whole form or a blank one: a round in every run, and a thousand acts on demand. */
+/** For every service, from a complete or a blank form: one round in every run, and a thousand edits on demand. */
 const rounds = serviceCode.options.flatMap((name) => [
   { name, runs: 2, acts: 30, tags: [] },
   { name, runs: 10, acts: 100, tags: ['deep'] },
@@ -23,7 +23,7 @@ const undoable = 50;
 
 const done = new Set<string>();
 
-/** The field that an act types into: what is typed there without a pause is one act. */
+/** The field that an edit types into: continuous typing in one field is one edit. */
 const typedField = (act: { type: string } & Record<string, unknown>): string | undefined =>
   ['field.changed', 'item.quantityChanged', 'goods.searched'].includes(act.type)
     ? [act.type, act['path'], act['code'], act['index']].join()
@@ -39,7 +39,7 @@ for (const { name, runs, acts: length, tags } of rounds)
       fc.property(fc.constantFrom(complete, blank), acts, (form, list) => {
         const { actor, stored } = editingBooking(form);
         const known = [...knownGoods(form), ...knownGoods(templateOrder)];
-        /** The forms that undoing leads back to, each with the field that was typed into from there. */
+        /** The forms that undoing restores, each with the field that was typed into after it. */
         const past: { form: OrderForm; typed: string | undefined }[] = [];
         for (const act of list) {
           const { draft: before } = actor.getSnapshot().context;
@@ -64,7 +64,7 @@ for (const { name, runs, acts: length, tags } of rounds)
         }
         actor.stop();
       }),
-      // shrinking would run all again, a thousand times
+      // shrinking would rerun all of it a thousand times
       { numRuns: runs, endOnFailure: true },
     );
   });

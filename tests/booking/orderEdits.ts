@@ -11,7 +11,7 @@ const scopeOf = (service: ServiceCode, past: readonly PastEdit[] = []) => ({
   past,
 });
 
-/** The form after some edits, each knowing those before it. */
+/** The form after some edits, each with the earlier ones as its past. */
 export const after = (service: ServiceCode, form: OrderForm, ...edits: OrderEdit[]): OrderForm => {
   const past: PastEdit[] = [];
   return edits.reduce((before, edit) => {
@@ -21,6 +21,6 @@ export const after = (service: ServiceCode, form: OrderForm, ...edits: OrderEdit
   }, form);
 };
 
-/** Whether an edit is not done. */
+/** Whether an edit changes nothing. */
 export const isRejected = (service: ServiceCode, form: OrderForm, edit: OrderEdit) =>
   after(service, form, edit) === form;

@@ -19,7 +19,7 @@ const fieldsOf = (definition: ServiceDefinition) =>
   Object.entries(definition.fields).map(([name, field]) => ({ line: definition.line, name, field }));
 const every = definitions.flatMap(fieldsOf);
 const draft = { version: 2, key: '', revision: 0, savedAt: '', titleZh: '' } as const;
-/** The form's value so that a field required under a condition is required. */
+/** A value of the form that makes a conditional field required. */
 const choosing = ({ when }: ServiceField) => (when ? { [when.field]: when.is[0]! } : {});
 
 const said = (definition: ServiceDefinition, form: OrderForm, path: string) =>

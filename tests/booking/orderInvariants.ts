@@ -16,7 +16,7 @@ import { permitsAcidAlkali } from '#contract/rules/acceptance/smallQuantities.ts
 import { isFormOf } from '#contract/booking/formShape.ts';
 import { listedGoods } from '#stories/booking/listedGoods.ts';
 
-/** What the list alone says of goods; the shipper chooses one of its names. */
+/** The facts of goods that only the list determines; the shipper chooses one of its names. */
 const saidByList = ({ unNumber, packingGroup, hazardClass, subsidiaryHazards, listed }: DangerousForm) =>
   JSON.stringify({ unNumber, packingGroup, hazardClass, subsidiaryHazards, listed });
 
@@ -61,7 +61,7 @@ const faultsOfItems = (service: ServiceDefinition, quote: Quote, form: OrderForm
         .join() && 'items not as they are offered',
     ...form.items.map(
       ({ quantity }, index) =>
-        // what was typed may be wrong, and is then not ordered
+        // typed values may be wrong, and are then rejected when ordering
         !isWithin(typeof quantity === 'number' ? quantity : Number(quantity.trim())) &&
         (typeof quantity === 'number' || !(problems.items ?? problems[`items.${index}.quantity`])) &&
         `${quantity} of an item`,
@@ -89,11 +89,11 @@ const faultsOfCargo = (
   ].filter((fault) => typeof fault === 'string');
 };
 
-/** What an entry of the list says of the goods of a form as it was opened. */
+/** The list's facts of the goods in the initial form. */
 export const knownGoods = (form: OrderForm): string[] =>
   form.cargo.flatMap(({ dangerous }) => (dangerous ? [saidByList(dangerous)] : []));
 
-/** What is never so in an order form, however it was edited: a sentence for each that is. */
+/** Checks the invariants of an order form after any edits: returns a sentence for each violation. */
 export const formFaults = (
   service: ServiceDefinition,
   quote: Quote,

@@ -15,7 +15,7 @@ const boxes = { packages: '10', grossKg: '200', volumeM3: '0.4', packagingCode: 
 export const packedGoods = () => {
   const service = serviceForAll();
   const session = sessionForAll(service);
-  // not too many orders a minute
+  // respects the limit of orders per minute
   beforeEach(() => service.clock.advance(15_000));
 
   /** Ten boxes as a list entry of this number and packing group. */

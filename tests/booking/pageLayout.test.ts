@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { pageLines } from '#server/booking/safetySheet/pageLayout.ts';
 import { rulingsIn } from '#server/booking/safetySheet/pageRulings.ts';
 
-/** Print of 12 pixels at a place. */
+/** Text of 12 pixels at a position. */
 const at = (x: number, y: number, text: string) => ({ text, x, right: x + text.length * 12, top: y, bottom: y + 12 });
 const size = { width: 600, height: 800 };
 const textsOf = (...args: Parameters<typeof pageLines>) => pageLines(...args).map(({ text, cells }) => cells ?? text);

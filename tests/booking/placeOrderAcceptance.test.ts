@@ -15,7 +15,7 @@ const session = sessionForAll(service);
 
 const small = { packages: '10', grossKg: '1000', volumeM3: '1.5' };
 
-/** Goods of a UN number as the list has its first entry; the caller's own words may differ. */
+/** Goods of a UN number with the facts of its first entry in the list; the caller may override them. */
 const goodsOf = async (
   code: ServiceCode,
   unNumber: string,

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 
 const send = (body: unknown) => {
-  // as many orders as a minute takes
+  // as many orders as are allowed per minute
   service.clock.advance(2_000);
   return sender(service).post(placeOrder.path, body, {
     ...jsonHeaders,

@@ -36,7 +36,7 @@ describe('tanks', () => {
     expect(await outcomeOf(await toluene(19.6, '0.839'))).toEqual(
       rejection('details.tonnesPerTank', /93.71%，超过本货的最大充装率 93.3%（依据：IMDG Code 4.2.1.9.2）$/),
     );
-    // what the rule needs is marked as required
+    // the fields that the rule needs are marked as required
     expect([...neededFields(allServices.tank, factsOf(allServices.tank, await toluene(19.5, '')))]).toEqual([
       'density50',
     ]);

@@ -27,7 +27,7 @@ const ratesOf = async (code: ServiceCode, page = 1): Promise<PublishedRate[]> =>
   return total > page * size ? [...rows, ...(await ratesOf(code, page + 1))] : rows;
 };
 
-/** What the address of a row requires, read as the order page reads it. */
+/** The order request in a row's address, parsed as by the order page. */
 const enquiryOf = (definition: ServiceDefinition, rate: PublishedRate) =>
   orderRequestIn(ratePath(definition.routes.order, rate).split('?')[1]!, [definition])!;
 
@@ -39,7 +39,7 @@ const quoteOf = async (offerId: string, isDanger: 'Y' | 'N'): Promise<Quote> => 
   return quote;
 };
 
-/** The published prices that the form pays as it stands; other charges have codes of their own. */
+/** The published prices of the current form; other charges have their own codes. */
 const pricesIn = (definition: ServiceDefinition, quote: Quote, form: ReturnType<typeof blankForm>) => {
   const { conditions } = pricedBookingOf(definition, form);
   const chosen = form.items.map(({ code }) => code);
@@ -53,11 +53,11 @@ const pricesIn = (definition: ServiceDefinition, quote: Quote, form: ReturnType<
 
 const services = serviceCode.options.filter((code) => code !== 'fcl' && code !== 'goods');
 
-/** A price as a row says it, and what is chosen for it. */
+/** The price of a row, and the choices that it implies. */
 const said = ({ currency, basis, amount, minimum }: Pick<PublishedRate, 'currency' | 'basis' | 'amount' | 'minimum'>) =>
   [currency, basis, amount, minimum].join(' ');
 
-/** The form that a row opens, with the offer it is for. */
+/** The form that a row opens, with its offer. */
 const openedBy = async (definition: ServiceDefinition, rate: PublishedRate) => {
   const requested = enquiryOf(definition, rate);
   const quote = await quoteOf(requested.offerId, requested.isDanger);
@@ -82,7 +82,7 @@ test.each(services)(
         id: rate.id,
         offerId: rate.offerId,
         items: chosen,
-        // where the cargo alone decides, the row is one of the prices it can come to
+        // if only the cargo decides, the row is one of the possible prices
         prices: definition.items === null ? expect.arrayContaining([said(rate)]) : [said(rate)],
       });
     }
@@ -104,7 +104,7 @@ test('an address with an unknown item still opens the order', async () => {
   expect(orderStart(allServices.tank, quote, requested).items).toEqual([{ code: quote.items[0]!.code, quantity: 1 }]);
 });
 
-/** A cargo for each service, as its page asks for it. */
+/** A cargo for each service, with the fields of its page. */
 const cargos: Record<string, Partial<TypedCargo>[]> = {
   lcl: [
     { weight: '1.2 t', volume: '2.345' },

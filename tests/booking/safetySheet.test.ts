@@ -22,7 +22,7 @@ import { serviceForAll, sessionForEach } from '#tests/support/serviceForAll.ts';
 const service = serviceForAll();
 const session = sessionForEach(service, 13_820_000_000);
 
-/** A sheet of lines, between bars; `§` begins a heading. */
+/** A sheet of lines, separated by bars; `§` starts a heading. */
 const sheet = (text: string) =>
   printed({
     title: 'SDS',
@@ -73,7 +73,7 @@ test('a PDF is read with pages, lines and the entries of the list, and stored by
   expect([entries.map(({ unNumber }) => unNumber), unread]).toEqual([['3082'], []]);
 });
 
-/** The same text as its file would be read from pictures. */
+/** The same text as read from pictures. */
 const recognisedAs = (content: Uint8Array) => ({
   read: async () => ({
     ...(await openSheetReader(service.reader, () => 0).read(content, { recognises: false })),

@@ -16,7 +16,7 @@ import { listedGoods } from '#stories/booking/listedGoods.ts';
 import { quotes } from '#stories/services/serviceQuotes.ts';
 import { editingBooking } from './editingBooking.ts';
 
-/** A verified company of which nothing has been ordered yet. */
+/** A verified company without orders. */
 const verified: Known = {
   entries: [],
   company: {
@@ -27,7 +27,7 @@ const verified: Known = {
   contact: { name: '李明', phone: '13812345678', email: 'liming@example.com' },
 };
 
-/** A whole order of a service, of peroxide where it takes dangerous goods. */
+/** A complete order of a service, of peroxide if it accepts dangerous goods. */
 const wholeOf = (code: ServiceCode): Order => {
   const form = completeFormOf(code);
   const peroxide = { nameZh: '双氧水', hsCode: '284700' };
@@ -70,7 +70,7 @@ test('weights and volumes of usual packaging are proposed, and an accepted one f
   type('cargo.0.volumeM3', '22');
   type('cargo.0.packages', '80');
   expect(figures()).toEqual(['22', '16160']);
-  // packages of another size than the usual one
+  // packages of an unusual size
   type('cargo.0.volumeM3', '');
   type('cargo.0.packages', '1000');
   expect(proposed()).toEqual({});

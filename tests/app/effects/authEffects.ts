@@ -20,7 +20,7 @@ const typed = {
   password: 'Harbour-42',
   remember: true,
 };
-/** Of this password for this phone, as section 7 of the specification has it. */
+/** The digest of this password for this phone, by section 7 of the specification. */
 const hashed = 'ab005338fbebb4bbaf99af9f10b0edea95255147a6c504f6a5ec2d5637ec504e';
 const choices = { accountType: 'personal', isAgree: true, consents: ['1'], shareConsent: false };
 

@@ -14,7 +14,7 @@ export const place = `draft.${offerId}`;
 export const store = (draft: OrderDraft) => (): void =>
   localStorage.setItem(`draft.${draft.form.offerId}`, JSON.stringify(draft));
 export const enterpriseResp = { ...company.enterpriseResp!, protocolVersions: { fcl: shippingProtocolVersion } };
-/** An enterprise that has agreed to another service's agreement, and of before to one of no service. */
+/** An enterprise that has agreed to another service's agreement, and earlier to one without a service. */
 export const agreedElsewhere = {
   currentUser: () => ({
     ...company,

@@ -6,7 +6,7 @@ import { inside } from './effectRow.ts';
 import { quietly } from './outside.ts';
 
 const challenge = { token: 'known', secretKey: '' };
-/** Of a captcha the kind and the browser's mark for it. */
+/** The type of a captcha, and the browser's id for it. */
 const puzzle = (captchaType: string, mark: string) => ({
   captchaType,
   clientUid: expect.stringMatching(new RegExp(`^${mark}-[0-9a-f-]{36}$`)) as string,

@@ -33,7 +33,7 @@ const forms: EffectRow[] = [
     password: 'p',
     totp: '123456',
   }),
-  // what a colleague has corrected since stays: only what was changed in the form is sent
+  // a colleague's corrections since then stay: only fields changed in the form are sent
   sent(
     { kind: 'correction', subject: orderNo, line: 'fcl', facts: transportFacts(releasedOrder, releasedOrder.shipment) },
     { ...shipmentTexts(releasedOrder.shipment), vessel: 'VIRGO', reason: '换船' },

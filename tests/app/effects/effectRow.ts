@@ -4,32 +4,32 @@ import type { Site } from '#src/app/siteContext.ts';
 import type { Deed } from './fakeSite.ts';
 import { fakeSite } from './fakeSite.ts';
 
-/** What an effect is given, and what it does. */
+/** The input of an effect, and its expected result. */
 export interface EffectRow {
-  /** The machines one inside the other and the effect in the last of them, as `login/smsCode/sendCode`. */
+  /** The path of nested machines and the effect in the innermost: `login/smsCode/sendCode`. */
   effect: string;
   /** What distinguishes it from other rows of the effect. */
   where?: string;
-  /** What the machine gives it. */
+  /** Its input from the machine. */
   given?: object;
   /** The service's responses, by the endpoint's path. */
   responses?: Readonly<Record<string, unknown>>;
-  /** What of the site is otherwise. */
+  /** Overrides of the site. */
   site?: Partial<Site>;
   before?: () => void;
   /** Its calls of the site, in order. */
   done?: readonly Deed[];
-  /** What a request resolves with; an error that it rejects with. */
+  /** The result of a request, or the error that it rejects with. */
   output?: unknown;
   /** The events that a subscription sends, once `meanwhile` has happened. */
   sent?: readonly AnyEventObject[];
   meanwhile?: (site: Site) => void;
-  /** What is stored or shown by it beside the site. */
+  /** What it stores or shows outside the site. */
   seen?: () => unknown;
   as?: unknown;
 }
 
-/** Names the machine that runs the one of a row. */
+/** The name of the machine that runs the machine of a row. */
 export const inside =
   (outer: string) =>
   (row: EffectRow): EffectRow => ({ ...row, effect: `${outer}/${row.effect}` });
@@ -37,7 +37,7 @@ export const inside =
 /** A feature's machine with its effects. */
 export type Composed = (site: Site) => AnyStateMachine;
 
-/** Every event that a subscription sends, from its beginning on. */
+/** Every event that a subscription sends, from its start. */
 const eventsOf = (logic: AnyActorLogic, input: object | undefined): EventObject[] => {
   const sent: EventObject[] = [];
   const machine = setup({ actors: { logic } }).createMachine({

@@ -5,7 +5,7 @@ import type { Site } from '#src/app/siteContext.ts';
 import { createWaits } from '#src/app/waits.ts';
 import { siteOfWindow } from '#tests/support/siteOfWindow.ts';
 
-/** A call of the site: of which part, and with which payload. */
+/** A call of the site: the part and the payload. */
 export type Deed = readonly unknown[];
 
 /** A site that records its calls; the responses come from `responses`, by the endpoint's path. */
@@ -62,7 +62,7 @@ export const fakeSite = (responses: Readonly<Record<string, unknown>> = {}, give
     waits: createWaits(),
     focusTrail: { follow: noting('follow'), remember: () => () => undefined },
     account: { openVerification: noting('openVerification'), openOrderQuery: noting('openOrderQuery') },
-    // the machine in the place of its actor: its effects are run one by one
+    // the machine instead of its actor: its effects are run one by one
     spawned: (id: string, make: () => object) => Object.assign(make(), { send: noting(id) }),
     ...given,
   } as unknown as Site;

@@ -10,7 +10,7 @@ export const quietly = (path: string, input: unknown, options: object = {}): Dee
 ];
 
 const read = (store: Storage) => Object.fromEntries(Object.entries(store));
-/** What the device and the tab have stored. */
+/** The stored values of the device and the tab. */
 export const stored = () => ({ ...read(localStorage), ...read(sessionStorage) });
 
 const cookies = (): [string, string][] =>
@@ -18,13 +18,13 @@ const cookies = (): [string, string][] =>
     .split('; ')
     .filter(Boolean)
     .map((cookie) => cookie.split('=') as [string, string]);
-/** The cookie of a name, decoded; undefined where there is none. */
+/** The decoded cookie of a name; undefined if there is none. */
 export const cookie = (name: string): string | undefined => {
   const value = new Map(cookies()).get(name);
   return value && decodeURIComponent(value);
 };
 
-/** Leaves nothing of one effect to the next. */
+/** Clears the state of one effect before the next. */
 export const emptyBrowser = (): void => {
   localStorage.clear();
   sessionStorage.clear();
@@ -38,10 +38,10 @@ export const withField = (name: string) => (): void => {
   document.body.append(input);
   onTestFinished(() => input.remove());
 };
-/** What has the keyboard. */
+/** The focused element. */
 export const focused = (): string | undefined => document.activeElement?.id;
 
-/** Watches the tabs that are opened; where the browser blocks them none is. */
+/** Records opened tabs; none if the browser blocks them. */
 export const openedTabs = ({ blocked = false } = {}) => {
   const addresses: string[] = [];
   return {

@@ -14,7 +14,9 @@ export const quoteMachines = {
 
 const { id } = valid;
 
-/** What saving under a name and one saved quote do outside their machines, besides what the journeys of quotes and order pages show. */
+/**
+ * The effects of saving under a name and of one saved quote, except those in the journeys of quotes and order pages.
+ */
 export const quoteRows: EffectRow[] = [
   { effect: 'naming/focusName', before: withField('savedName'), seen: focused, as: 'field-savedName' },
   {

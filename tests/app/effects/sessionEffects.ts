@@ -6,7 +6,7 @@ import { clock } from '#tests/support/clock.ts';
 import type { EffectRow } from './effectRow.ts';
 import { cookie } from './outside.ts';
 
-/** A cookie expires by the browser's own clock. */
+/** Cookies expire by the browser's own clock. */
 const byRealTime = (): void => clock.setSystemTime(Math.floor(performance.timeOrigin + performance.now()));
 
 /** The effects of the session. */

@@ -122,7 +122,7 @@ const pages: EffectRow[] = [
   },
 ];
 
-/** The present entry, put back afterwards as it was. */
+/** The current entry, restored afterwards. */
 const inEntry = (state: object) => (): void => {
   const { href } = location;
   history.replaceState(state, '');
