@@ -40,7 +40,7 @@ describe('the body of an article', () => {
 
   test('initial data are hydrated unchanged, without a message', async () => {
     const place = document.createElement('main');
-    // what the service's own cleaning writes otherwise
+    // HTML that the service's own cleaning serialises differently
     place.innerHTML = renderToString(<ArticleBody html="<p>甲<br>乙</p>" />).replace('<p>', '<p  >');
     document.body.append(place);
     const paragraph = place.querySelector('p');

@@ -17,7 +17,7 @@ const button = (name: string) => page.getByRole('button', { name });
 const dot = (index: number) => button(messages.show(index + 1, slides[index]!.title));
 const slide = (index: number) => page.getByRole('link', { name: slides[index]!.title });
 
-// the pointer rests where the test before left it
+// the pointer is where the previous test left it
 beforeEach(() => userEvent.unhover(document.body));
 
 describe('what is announced', () => {

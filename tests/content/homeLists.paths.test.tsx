@@ -18,7 +18,7 @@ const links = () =>
     .map((link) => link.textContent);
 const count = (text: string) => page.getByText(text).elements().length;
 
-/** What every list of the home page says of its state: busy, empty-handed or failed. */
+/** The state that every list of the home page shows: busy, empty or failed. */
 const seeList = (state: AnyMachineSnapshot, { none, failed }: { none?: string; failed: string }) => {
   const list = document.querySelector('main [data-state]');
   expect(list?.getAttribute('data-state')).toBe(state.value);
@@ -73,7 +73,7 @@ describe('Figures', () => {
 describe('Slides', () => {
   walkEvery(Slides, (state) => {
     seeList(state, carouselMessages.carousel);
-    // where the service has nothing to announce, one of our own stands there
+    // without announcements of the service, a built-in one is shown
     const isShown = state.matches('filled') || state.matches('empty');
     expect(links()).toEqual(isShown ? [slides[0]!.title] : []);
     expect(count(carouselMessages.carousel.fallback.action)).toBe(state.matches('empty') ? 1 : 0);

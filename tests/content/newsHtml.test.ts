@@ -5,7 +5,7 @@ import { serviceForAll } from '#tests/support/serviceForAll.ts';
 
 const service = serviceForAll();
 
-/** What a reader gets of an article whose row holds this. */
+/** The HTML that a reader gets for this stored article. */
 const cleaned = async (contentHtml: string): Promise<string> => {
   const [row] = await service.db.select().from(news).limit(1);
   await service.db.update(news).set({ contentHtml });

@@ -18,7 +18,7 @@ const stranger = sessionForAll(service, '13900000977');
 const order = madeForAll(() => livingOrder(service, customer, { dangerous: false, needsReview: false }));
 const clerk = madeForAll(() => staffMember(service, 'clerk', 'wang'));
 const reviewer = madeForAll(() => staffMember(service, 'reviewer', 'liu'));
-// an order that ended long ago is still written about
+// an order that ended long ago still has its conversation
 beforeAll(() => order.put('COMPLETED'));
 
 const own = () => ({ orderNo: order.orderNo });

@@ -20,7 +20,7 @@ const enterpriseId = '22222222-2222-4222-8222-222222222222';
 
 const totals = JSON.stringify([{ currency: '2', amount: 157_000 }]);
 
-/** What the database is made of; the order of a table's columns has no meaning. */
+/** The schema of the database, without the order of a table's columns. */
 const schemaOf = async (): Promise<unknown[]> => {
   const { rows } = await client.query<{ part: string }>(`
     select concat_ws(' ', table_name, column_name, udt_name, is_nullable, column_default, generation_expression) as part
@@ -42,7 +42,7 @@ const run = async (names: readonly string[]) => {
 };
 
 beforeAll(async () => {
-  // an empty database: the snapshot’s opens three times faster than one that is made
+  // an empty database: opening the snapshot's is three times faster than creating one
   const opened = await openEmbedded({ memory: await snapshot() });
   client = opened.embedded.pool;
   ({ close } = opened);

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { earlierMigrations, migrations } from '#server/db/migrate.ts';
 
-/** The last migration of before the rule; those up to it ran with the service stopped. */
+/** The last migration before the rule; those up to it ran with the service stopped. */
 const lastBeforeRule = '0004';
 
-/** Makes a new database whole. */
+/** Creates the complete schema of a new database. */
 const firstRelease = '0000';
 
 interface Journal {
@@ -43,7 +43,7 @@ const destructive: readonly { what: string; is: (statement: string) => boolean }
   },
 ];
 
-/** What of a migration the build before it could not live with; a contract step is the one that may. */
+/** The parts of a migration that break the previous build; only a contract step may have them. */
 const problemsOf = (sql: string): string[] => {
   if (/^-- contract: \S.{10,}/.test(sql)) return [];
   const created = new Set([...sql.matchAll(/create table (\S+)/gi)].map(([, name]) => name!));

@@ -31,7 +31,7 @@ test('repeating the seed changes nothing', async () => {
   expect(await rowsIn()).toEqual(before);
 });
 
-/** An order in the database, with what was ordered as it was then. */
+/** An order in the database, with its content at that time. */
 const storedOrder = async () => {
   const { userId } = await service.signIn();
   const offer = await service.call(chargeAgreement, { offerId: 'AEX2-2611-CNSHA-DEHAM' });

@@ -14,7 +14,7 @@ const service = serviceForEach();
 const named = [...seededTables, rolledTables.voyages, rolledTables.oceanRates];
 const nextEdition = { reference: seedEdition.reference + 1, demo: seedEdition.demo + 1 };
 
-/** The next build's tables: every row says something else, the first one has gone, and one is new. */
+/** The next build's tables: every row is changed, the first one is removed, and one is new. */
 const nextTables: readonly SeededTable[] = seededTables.map((seeded) => ({
   ...seeded,
   rowsAt: (now) => {
@@ -35,7 +35,7 @@ const newKey = ({ table, key }: SeededTable, rows: readonly Row[]): Row => {
 const upgrade = () => seed(service.db, service.clock, { demoData: true, tables: nextTables, editions: nextEdition });
 const restart = (demoData = true) => seed(service.db, service.clock, { demoData });
 
-/** The tables that only the service's users and its own work fill. */
+/** The tables that only users and the service itself fill. */
 const companys = new Set(
   `address_entries api_keys applications approval_rules audit_entries bill_answers bill_drafts bill_releases billing_lines billing_notes billing_notices branch_members calendar_links captcha_challenges captcha_passes company_branches credit_accounts credit_events ledger_entries ledger_postings money_receipts company_invitations consents contract_events contract_notices contract_rates dangerous_goods_names data_versions desk_changes desk_orders desk_owners desk_tasks email_addresses
   enquiries enterprises idempotency_keys import_mappings import_undo imports invoice_requests lane_watches licence_files message_files message_mentions name_decisions notification_choices notifications offer_events offer_templates offers order_approvals order_documents order_events
@@ -82,7 +82,8 @@ test('a database of an earlier build keeps edits, and gets later editions', { ta
   for (const seeded of named) {
     const untouched = (await untouchedRows(service.db, seeded)).size;
     const rows = await service.db.$count(seeded.table);
-    // of each table all but the edited and the added row; services and calls of the company's sail by their own rules
+    // all rows of each table except the edited and the added one; the company's own services and calls have their own
+    // rules
     const rolled = seeded.origin === 'demo' && !('rowsAt' in seeded);
     if (rolled) expect(untouched).toBeGreaterThan(rows * 0.9);
     else expect([getTableName(seeded.table), untouched]).toEqual([getTableName(seeded.table), rows - 2]);

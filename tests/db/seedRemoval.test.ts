@@ -45,7 +45,7 @@ test('empties every demo table and leaves the reference tables', { tags: ['deep'
   expect(await counted()).toEqual(before);
 });
 
-/** Nothing of them is left to remove once their row is edited. */
+/** Tables in which no row is left to remove once theirs is edited. */
 const ofOneRow: ReadonlySet<unknown> = new Set([schema.tradeLanes, schema.exchangeRates]);
 
 test('leaves what the company edited or added, and what its rows refer to', { tags: ['postgres'] }, async () => {

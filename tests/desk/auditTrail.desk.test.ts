@@ -36,7 +36,7 @@ const commanded = (name: string, more: object): Entry => [
   { command: name, failed: false, ...more },
 ];
 
-/** A person who has enrolled, and what signs in a minute later. */
+/** An enrolled person, and the credentials to sign in a minute later. */
 const enrolled = async () => {
   const login = freshLogin();
   const { headers } = await administrator();
@@ -49,7 +49,7 @@ const enrolled = async () => {
 
 const ordered = async ({ session }: Owner) => (await place(trail.service, session, orderForm('fcl'))).orderNo;
 
-/** Every event of staff, as often as different code writes it. */
+/** Every event of staff, once for each place in the code that writes it. */
 const cases: Readonly<Record<DeskEvent, readonly Case[]>> = {
   'staff.added': [
     [

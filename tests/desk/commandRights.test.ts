@@ -25,7 +25,7 @@ beforeAll(async () => {
   orders['ordinary'] = await livingOrder(service, customer, { dangerous: false });
 });
 
-/** All that a reviewer does. */
+/** All commands of a reviewer. */
 const ofReviewer = new Set([
   'NEED_INFO info.supplied',
   'INFO_SUPPLIED review.begun',

@@ -45,7 +45,7 @@ const csv = (...rows: string[][]) => new TextEncoder().encode(csvOf([head, ...ro
 const withCell = (row: string[], column: string, cell: string) => row.with(head.indexOf(column), cell);
 
 let contracts = 0;
-/** A contract of a year of its own with one rate. */
+/** A contract for a separate year with one rate. */
 const made = async () => {
   const year = 2030 + (contracts += 1);
   const form = { contractNo: `HT-${year}`, company: '华东化工', remark: '' };
@@ -100,7 +100,7 @@ test(
     const audited = await service.db.select().from(auditEntries).where(eq(auditEntries.event, 'contract.changed'));
     expect(audited.map(({ detail }) => detail['text'])).toContain(text);
 
-    // of two people with the same version one imports
+    // of two people with the same version only one imports
     await expect(service.call(sheet.importContractRates, given, clerk)).rejects.toMatchObject({
       code: codes.conflict,
       field: 'version',

@@ -27,10 +27,10 @@ walkEvery(model, (state) => {
   const { self } = state.context;
   expect(isShown(administrator.name)).toBe(self?.login === administrator.login);
   expect(isShown(clerk.name)).toBe(self?.login === clerk.login || state.matches({ enrolling: 'filling' }));
-  // a page that a role does not have is in no menu, and opens by no address
+  // a page that a role does not have is not in the menu, and does not open by its address
   const menu = page.getByRole('navigation', { name: deskMessages.sections }).getByRole('link').elements();
   const sections = self && state.matches('signedIn') ? sectionsOf(self.role) : [];
-  // the queue is in it as well, and one's own notices are beside the name
+  // the menu also has the queue; the person's own notices are next to the name
   expect(menu).toHaveLength(sections.length);
   if (self?.role !== 'administrator')
     for (const section of ['data', 'staff'] as const) expect(state.matches({ signedIn: section })).toBe(false);

@@ -37,7 +37,7 @@ test('a finding has its words marked, its entry, what was decided before, and th
   await expect.element(page.getByLabelText(deskMessages.fields.reason)).toHaveFocus();
   await expect.element(page.getByLabelText(deskMessages.fields.dueAt)).toHaveValue('2026-03-03T18:00');
   expect(first?.contains(page.getByRole('form', { name: '按建议申报' }).element())).toBe(true);
-  // what was pressed has the keyboard again
+  // the pressed button has the focus again
   await page.getByRole('button', { name: deskMessages.drop }).click();
   await expect.element(page.getByRole('button', { name: '按建议申报：货物 1' })).toHaveFocus();
 });

@@ -39,7 +39,7 @@ const entry = {
 const reason = '客户提供了鉴定书';
 const formOf = (...names: string[]) =>
   orderForm('fcl', { cargo: names.map((nameZh) => cargoItem('fcl', { dangerous: null, nameZh })) });
-/** An order of ordinary goods of which the first names are suspected, with the entry proposed. */
+/** An order of ordinary goods; the first names are suspected, with a proposed entry. */
 const ordered = async (...names: string[]) => {
   const { orderNo, status } = await place(service, customer, formOf(...names));
   expect(status).toBe('DG_REVIEW');
@@ -127,7 +127,7 @@ test('the customer reads what is proposed, by message as well; an amendment keep
     await amend(service, customer, orderNo, formOf(...names));
     return (await atDesk(orderNo)).findings.map((each) => each.answer?.decision);
   };
-  // the cargo items change places
+  // the cargo items are swapped
   expect(await amended('甲苯', '丙酮')).toEqual(['ordinary', 'declare']);
   expect(await amended('甲苯溶液', '丙酮')).toEqual([undefined, 'declare']);
 });

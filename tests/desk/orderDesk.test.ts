@@ -219,7 +219,7 @@ test('a document is opened at the desk', async () => {
   await order.put('DG_REVIEW');
   const file = await service.fetch(named);
   expect(file.headers.get('content-type')).toBe('application/pdf');
-  // it is shown in place, in a page of this site alone
+  // it is shown in place, and only framed by pages of this site
   expect(file.headers.get('content-disposition')).toMatch(/^inline; /);
   expect(file.headers.get('x-frame-options')).toBe('SAMEORIGIN');
   expect(file.headers.get('content-security-policy')).toMatch(/^default-src 'none'; .*frame-ancestors 'self'$/);
@@ -276,7 +276,7 @@ test('an invoice is issued with its number and file, once', async () => {
   let { requestedAt } = await request();
   const issue = (content: Uint8Array<ArrayBuffer>) =>
     service.call(issueOrderInvoice, { orderNo, requestedAt, invoiceNo, fileName: 'a.pdf', content }, clerk);
-  // the customer replaces what was requested
+  // the customer replaces the requested document
   service.clock.advance(1_000);
   const replaced = await request();
   await expect(issue(pdf)).rejects.toMatchObject({ code: codes.conflict, field: 'version' });

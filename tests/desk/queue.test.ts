@@ -64,14 +64,14 @@ test('the queue is sorted by due time, and an item has the owner who took it', a
     service.call(claimSubject, { ...subject, from, to }, by);
   await give(null, 'wang');
   expect(await ownerOf()).toEqual({ login: 'wang', name: 'wang先生' });
-  // of two who take it the second reads who has it; a colleague may take it over, or be given it
+  // if two take it, the second one sees who has it; a colleague may take it over, or be given it
   const late = { code: codes.conflict, field: 'version', message: expect.stringContaining('wang先生已于') as string };
   await expect(give(null, 'sun', other)).rejects.toMatchObject(late);
   await expect(give('sun', null, other)).rejects.toMatchObject(late);
   await give('wang', 'sun', other);
   expect(await ownerOf()).toMatchObject({ login: 'sun' });
   expect([await found('sun'), await found('mine')]).toEqual([expect.arrayContaining([order.orderNo]), []]);
-  // what an absent colleague has is among what is free
+  // an absent colleague's items are listed as free
   const until = service.clock.now().toISOString().slice(0, 10);
   expect(await found('free')).not.toContain(order.orderNo);
   await service.call(setAbsence, { until }, other);

@@ -6,7 +6,7 @@ import { staffMember } from '#tests/support/desk.ts';
 import { requestOf } from '#tests/support/service.ts';
 import { serviceForAll, sessionForAll } from '#tests/support/serviceForAll.ts';
 
-/** Who may do what at the desk: every call by the end of its path, and the roles that it answers. */
+/** The rights at the desk: every call by the end of its path, and its permitted roles. */
 const table: Readonly<Record<string, readonly StaffRole[]>> = {
   me: ['clerk', 'reviewer', 'administrator'],
   staff: ['administrator'],

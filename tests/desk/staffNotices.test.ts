@@ -27,7 +27,7 @@ const own = () => ({ about: 'order' as const, subject: order.orderNo });
 const give = (from: string | null, to: string | null, by: { headers: Record<string, string> }) =>
   service.call(claimSubject, { ...own(), from, to }, by);
 
-/** The notices that are queued since the last look, as they would be sent. */
+/** The notices queued since the last check, as they would be sent. */
 const told = async () => {
   const rows = await service.db.select().from(notifications).orderBy(notifications.kind, notifications.recipient);
   await service.db.delete(notifications);

@@ -19,7 +19,7 @@ const service = serviceForAll();
 let secret: Buffer;
 let enrolment: string;
 
-/** The code that the app shows now. */
+/** The current code of the app. */
 const shown = () => totpOf(secret, stepOf(service.clock.now()));
 const wrong = () => (shown() === '000000' ? '111111' : '000000');
 const halfMinute = () => service.clock.advance(30_000);
@@ -151,7 +151,7 @@ test('who has signed in on a device keeps the way in while strangers try; anothe
   }
   expect((await sent({ login: 'li.na' }, known)).status).toBe(429);
   expect((await sent({}, known)).code).toBe(codes.ok);
-  // its own attempts are limited too, and it is forgotten
+  // its own attempts are limited too, and it is deleted
   const own: number[] = [];
   for (let tries = 0; tries < 11; tries++) own.push((await sent({ password: 'x' }, known)).status);
   expect(own.at(-1)).toBe(429);

@@ -31,7 +31,7 @@ test('of decisions on one state of an order the first wins, with one message; th
     expect(lost).toMatchObject([1, 2].map(() => ({ code: codes.conflict, field: 'version' })));
     for (const { message } of lost)
       expect(message).toMatch(/^订单已有变化：(?:wang先生|sun先生|平台|用户)于 .{16} “(?:受理|拒绝|取消订单)”，现为“/);
-    // of their own cancellation customers are told by e-mail alone, which this one does not have
+    // customers are notified of their own cancellation only by e-mail, which this one does not have
     const told = new Set((await service.db.select().from(notifications)).map(({ key }) => key));
     expect(told.size).toBe(decided[2].status === 'fulfilled' ? 0 : 1);
     expect(await order.events()).toHaveLength(2);

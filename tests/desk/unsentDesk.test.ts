@@ -29,7 +29,7 @@ test('a clerk sees what failed and why, sends it again once, and is named in the
   });
   expect(await service.call(resendMessages, { ids: [id] }, clerk)).toEqual({ queued: 1 });
   expect(await service.call(resendMessages, { ids: [id] }, clerk)).toEqual({ queued: 0 });
-  // it waits for its first try after the failure that is known
+  // it waits for its first try after the recorded failure
   expect((await listed())[0]).toMatchObject({ status: 'waiting', attempts: 0 });
   const entries = await service.db.select().from(auditEntries).where(eq(auditEntries.event, 'notification.resent'));
   expect(entries.map(({ detail, userId: of }) => [of, detail])).toEqual([

@@ -56,7 +56,10 @@ const service = serviceForAll();
 const freshPhone = phonesAfter(13900000700);
 const clerk = madeForAll(() => staffMember(service, 'clerk'));
 
-/** A company whose finance approves dangerous goods to Hamburg, with the manager as substitute; `idle` is not asked. */
+/**
+ * A company whose finance approves dangerous goods to Hamburg, with the manager as substitute; `idle` is not an
+ * approver.
+ */
 const company = async () => {
   const owner = await service.signIn(freshPhone());
   const member = (role: CompanyRole) => memberOf(service, owner, role, freshPhone());
@@ -138,7 +141,7 @@ test('at its end an order lapses and frees its quote; one reminder comes before'
   expect([await told('approval.due'), await lapse()]).toEqual([2, []]);
   service.clock.advance(1);
   await expect(grant(finance)).rejects.toThrow('截止');
-  // an order of the races above that was returned may lapse as well
+  // a returned order of the races above may also lapse
   expect((await Promise.all([lapse(), lapse()])).flat().filter((each) => each === orderNo)).toEqual([orderNo]);
   expect([(await detail(buyer)).status, await told('approval.lapsed')]).toEqual(['APPROVAL_LAPSED', 1]);
   expect((await service.call(savedQuoteDetail, { id }, { session: buyer })).orderNo).toBeNull();

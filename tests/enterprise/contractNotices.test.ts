@@ -80,7 +80,7 @@ const contract = madeForAll(async () => {
 });
 const listed = async () => (await service.call(contractList, { keyword: 'HT-7' }, people.clerk)).rows[0]!;
 
-/** Lets two processes announce at a time in China, and returns who is told what. */
+/** Lets two processes announce at a time in China, and returns the notices by recipient. */
 const toldAt = async (time: string) => {
   await service.db
     .delete(notifications)

@@ -34,7 +34,7 @@ const service = serviceForAll();
 const freshPhone = phonesAfter(13900000900);
 const clerk = madeForAll(() => staffMember(service, 'clerk', 'wang'));
 const boss = madeForAll(() => staffMember(service, 'administrator', 'chen'));
-/** Days later, when those at the desk have signed in again. */
+/** Moves the clock by days, and signs the desk's staff in again. */
 const daysLater = async (days: number) => {
   service.clock.advance(days * 86_400_000);
   const login = service.clock.now().toISOString().slice(2, 10);
@@ -43,7 +43,7 @@ const daysLater = async (days: number) => {
 };
 let companies = 0;
 
-/** A verified company with one owner, and what the desk does about it; each act is on the version as it is. */
+/** A verified company with one owner, and the desk's acts for it; each act uses the current version. */
 const company = async (terms?: Record<string, string>) => {
   const owner = await service.signIn(freshPhone());
   const name = `海川化工${(companies += 1)}有限公司`;
@@ -182,7 +182,7 @@ test('an accepted order is billed once; parts are paid; the rest is a balance, w
   expect(bills).toMatchObject([{ id, amount: cny, open: cny, isOverdue: false, lines: [{ orderNo, amount: cny }] }]);
   expect([unbilled.length, amountIn(exposure, '1'), amountIn(exposure, '2')]).toEqual([1, cny, usd]);
 
-  // half of it arrives, less what the bank kept
+  // half of it arrives, less the bank's charges
   const half = Math.floor(cny / 2);
   const first = await receive({ amount: typed(half - 500), charge: '5', reference: `运费 ${bills[0]!.noteNo}` });
   const { proposals } = await receipt(first);
@@ -228,7 +228,7 @@ test('an accepted order is billed once; parts are paid; the rest is a balance, w
   });
   expect([await openOf(of, next.id), (await of.read()).balances[0]!.amount]).toEqual([next.amount, half]);
 
-  // the bank takes the second transfer back: everything that it paid is open again
+  // the bank reverses the second transfer: everything that it paid is open again
   const reverse = async (scope: 'match' | 'receipt') => {
     const about = { id: second, version: (await receipt(second)).version, form: { scope, reason: '退票' } };
     return service.call(desk.reverseReceipt, about, clerk);
@@ -280,13 +280,13 @@ test('a credit note lowers its bill, and becomes a balance where the bill is pai
   };
   await credit(100);
   expect(await openOf(of, id)).toBe(amount - 100);
-  // what was credited may be billed again
+  // credited amounts may be billed again
   expect(amountIn((await of.read()).unbilled, '1')).toBe(100);
   await match(await receive({ amount: typed(amount - 300) }), of, [{ billId: id, amount: amount - 300 }]);
   await credit(500, 'reduce');
   expect(await openOf(of, id)).toBe(0);
   expect((await of.read()).balances).toMatchObject([{ amount: 300 }]);
-  // what is waived is neither billed again nor owed
+  // waived amounts are neither billed again nor owed
   expect(amountIn((await of.read()).unbilled, '1')).toBe(100);
   expect(amountIn((await of.read()).exposure, '1')).toBe(100 - 300);
   await expect(credit(amount)).rejects.toMatchObject({ field: 'form.amount' });
@@ -386,7 +386,7 @@ test(
     });
     await amend(service, of.owner, orderNo, form);
 
-    // what waits for a colleague takes nothing of the limit until it is approved
+    // an order that waits for a colleague's approval does not use the limit until it is approved
     const buyer = await memberOf(service, of.owner, 'buyer', freshPhone());
     const { post } = await entered(service, of.owner);
     expect((await post('/company/approvalRules/add', { approver1: of.owner.userId })).status).toBe(303);

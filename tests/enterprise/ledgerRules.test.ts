@@ -8,7 +8,7 @@ import type { LedgerEntry } from '#contract/enterprise/ledger/postings.ts';
 import * as ledger from '#contract/enterprise/ledger/postings.ts';
 import { randomFrom, seed } from '#tests/support/random.ts';
 
-/** Counts every entry with BigInt, apart from the rules: by account, currency, company and item. */
+/** Sums every entry with BigInt, independently of the rules: by account, currency, company and item. */
 const bookOf = () => {
   const sums = new Map<string, bigint>();
   let entries = 0;
@@ -41,7 +41,7 @@ test('a million seeded entries sum to zero, and every bill, receipt and balance 
     const enterpriseId = `company-${act % 97}`;
     const currency = random() < 0.5 ? '1' : '2';
     const billId = `bill-${act}`;
-    // prices of three decimals per ton come to the fen before they reach the ledger
+    // prices with three decimals per ton are rounded to the fen before they reach the ledger
     const amount = random() < 0.01 ? ledger.ledgerAmountMax - upTo(1_000) : upTo(9_999_999);
     const of = { enterpriseId, currency } as const;
     book.post(ledger.billPosting({ ...of, amount, billId }));
@@ -140,7 +140,7 @@ test('overdue bills come before the limit; an override lifts both until its last
   expect([blockOn('2026-03-02', 1), blockOn('2026-03-01', 10 ** 12, {}, '2')]).toEqual(['overdue', undefined]);
   const lifted = { overrideUntil: '2026-03-02' };
   expect([blockOn('2026-03-02', 10 ** 9, lifted), blockOn('2026-03-03', 1, lifted)]).toEqual([undefined, 'overdue']);
-  // what becomes cheaper adds nothing
+  // a lower price adds no entry
   expect(
     addedTotals(
       [{ currency: '1', amount: 50 }],

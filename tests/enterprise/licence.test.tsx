@@ -34,7 +34,7 @@ const filled = async (output: Partial<LicenceFields> = read, known = noLicenceFi
   return staged;
 };
 
-/** A file of that size is chosen in the page itself: on its way through the browser's protocol it takes seconds. */
+/** A file of that size is created in the page itself: transferring it through the browser's protocol takes seconds. */
 const chooseInPage = (file: File) => {
   const chosen = new DataTransfer();
   chosen.items.add(file);

@@ -99,7 +99,7 @@ const company = async () => {
 
 const paymentRow = async (paymentNo: string) =>
   (await at.service.db.select().from(payments).where(eq(payments.paymentNo, paymentNo)))[0]!;
-/** Opens where a payment is paid, as its payer does. */
+/** Opens the channel's page of a payment, as its payer does. */
 const visit = async (paymentNo: string) => fetch((await paymentRow(paymentNo)).target);
 const act = (code: Code, paymentNo: string, name: string) =>
   fetch(`${at.simulator.address}/${code}/${paymentNo}/${name}`, { method: 'POST', redirect: 'manual' });
@@ -296,7 +296,7 @@ test('a payment ends after half an hour, and a new one is started; a bill in USD
   expect((await paymentRow(paymentNo)).state).toBe('closed');
   expect((await pay(await of.bill('2'), 'wechat')).status).toBe(400);
   expect((await pay(of.billId, 'bank')).status).toBe(400);
-  // what was paid in the last moment counts all the same
+  // a payment in the last moment still counts
   await at.simulator.notify(paymentNo);
   expect([await of.open(), (await paymentRow(paymentNo)).state]).toEqual([0, 'paid']);
 });

@@ -22,7 +22,7 @@ import { requestOf } from '#tests/support/service.ts';
 import { serviceForAll } from '#tests/support/serviceForAll.ts';
 
 const ordering = ['order.place', 'order.change'] as const;
-/** What each role may not do. */
+/** The calls that each role may not make. */
 const lacking: Readonly<Record<CompanyRole, readonly Permission[]>> = {
   owner: [],
   manager: [],
@@ -104,7 +104,7 @@ test.each(companyRoles)('each call is rejected exactly if the role lacks the per
   expect(rejected.toSorted()).toEqual(expected.map(({ path }) => path).toSorted());
 });
 
-/** A key that a member makes for these scopes, as a call sends it. */
+/** A key that a member creates for these scopes, as a call sends it. */
 const keyed = async ({ userId }: Session, name: string, scopes: readonly string[]) => {
   const [user] = await service.db.select().from(users).where(eq(users.id, userId));
   const caller = { address: '203.0.113.5', userAgent: 'ERP', https: true };
@@ -139,7 +139,7 @@ test('a key has no more rights than its maker', async () => {
   expect([await statusAs('reader'), await statusAs('manager')]).toEqual([403, 400]);
 });
 
-/** What calls of one order or quote need besides its number, so that nothing but whose it is decides. */
+/** The other inputs of calls for one order or quote, so that only its owner decides the result. */
 const needed: Readonly<Record<string, object>> = {
   'order/invoice': { invoice: invoiceForm },
   'oss/order/document': { fileName: 'msds.pdf', content: sampleFile.pdf() },
@@ -161,7 +161,7 @@ const needed: Readonly<Record<string, object>> = {
   'quote/share': { isShared: true },
   'track/share': { isShared: true },
 };
-/** Unknown even to the own company: nothing was issued or submitted, or the call before removed it. */
+/** Not found even for the own company: nothing was issued or submitted, or an earlier call removed it. */
 const isGone = (path: string): boolean =>
   /invoice\/file$|instruction\/dcsa$|(?:vgm\/export|bill\/file|message\/file\/content)$|\/remove$/.test(path);
 

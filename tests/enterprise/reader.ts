@@ -14,13 +14,13 @@ const headings: Readonly<Record<keyof LicenceFields, string>> = {
   businessScope: '经营范围',
 };
 
-/** How high and wide a character is, and where the values begin. */
+/** The height and width of a character, and the left edge of the values. */
 const [em, valueX] = [20, 200];
 
 const glyphsOf = (text: string, x: number): TextLine['glyphs'] =>
   Array.from(text, (character, index) => ({ text: character, x0: x + index * em, x1: x + (index + 1) * em }));
 
-/** Finds a licence's fields in any picture: reading a real one takes seconds and is tested on its own. */
+/** Finds a licence's fields in any picture: reading a real one takes seconds and has its own test. */
 export const readerOf = (licence = sampleLicence): TextReader => ({
   read: () =>
     Promise.resolve(

@@ -43,7 +43,7 @@ const csv = (...rows: string[][]) => csvOf([head, ...rows]);
 const fileOf = (content: string, name = '招标.csv') => new File([content], name);
 
 let years = 0;
-/** A period of a year of its own, so that contracts do not meet. */
+/** A period in a separate year, so that contracts do not overlap. */
 const terms = () => {
   const year = 2030 + (years += 1);
   return {

@@ -20,7 +20,7 @@ walkEvery(model, (state) => {
     rejected: shown(page.getByText(messages.rejected.lead)),
     passed: shown(page.getByText(messages.passed.lead)),
   };
-  // why it was turned down stands beside what is mended
+  // the reason for the rejection is next to the corrected fields
   const expected = state.matches('rejected') || (state.matches('applying') && state.context.reason === reason);
   expect(shown(page.getByText(messages.rejected.reason(reason)))).toBe(expected);
   const value = typeof state.value === 'string' ? state.value : 'reviewing';

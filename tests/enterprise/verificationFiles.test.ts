@@ -22,7 +22,7 @@ const send = (session: Session | undefined, content: Uint8Array, headers: Record
 
 const filesOf = ({ userId }: Session) => service.db.select().from(licenceFiles).where(eq(licenceFiles.userId, userId));
 
-/** A PNG whose head promises a picture of that size. */
+/** A PNG whose header declares a picture of that size. */
 const promising = (width: number, height: number) => {
   const png = createCanvas(300, 300).toBuffer('image/png');
   png.writeUInt32BE(width, 16);
@@ -136,7 +136,7 @@ describe('a licence is read', () => {
 });
 
 describe('a licence is stored', () => {
-  // an application that passes takes its code from those of the next test
+  // a passed application takes a credit code that the next test needs
   beforeEach(async () => {
     await service.close();
     Object.assign(service, await freshService({ reader: readerOf() }));
@@ -166,7 +166,7 @@ describe('a licence is stored', () => {
     };
     const stored = await reject(again);
     const gone = await reject(idle);
-    // another picture that is not sent in supersedes nothing
+    // another picture that is not submitted supersedes none
     const other = await upload(service, again);
     expect((await filesOf(again)).map(({ id }) => id).toSorted()).toEqual([stored, other].toSorted());
     await applyWith(service, again);

@@ -115,7 +115,7 @@ test('a failed delivery is repeated with its id after longer and longer pauses; 
   const [failed] = await allDeliveries();
   expect(failed).toMatchObject({ status: 'failed', attempts: 8, responseStatus: 500, outcome: 'x'.repeat(500) });
   expect(await page(owner)).toContain('已暂停');
-  // what happens meanwhile waits
+  // later events wait
   await livingOrder(service, owner, { dangerous: false });
   expect(await send()).toBe(0);
   Object.assign(state, { status: 200, text: 'ok' });
@@ -167,7 +167,7 @@ test(
     await expect.poll(async () => (await allDeliveries())[0]!.status).toBe('delivered');
     await Promise.all([one!.stop(), other!.stop()]);
     expect(received).toHaveLength(1);
-    // as it stands where the process ended before it stored the response
+    // the state if the process ended before it stored the response
     const lost = { status: 'waiting', nextAt: new Date(service.clock.now().getTime() + 60_000) } as const;
     await service.db.update(deliveries).set(lost);
     expect(await send()).toBe(0);

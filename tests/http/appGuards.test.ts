@@ -13,7 +13,7 @@ const log = openLog('info', { write: (line) => void lines.push(line) });
 const service = serviceForAll({ log });
 const { send, post } = sender(service);
 
-/** The response of a probe's address. */
+/** The response of a probe endpoint. */
 const probe = async (path: string, { fetch }: TestService) => {
   const response = await fetch(new Request(`http://127.0.0.1${path}`));
   return { status: response.status, body: (await response.json()) as unknown };

@@ -91,7 +91,7 @@ export const failures: Record<string, () => Failure> = {
   }),
 };
 
-/** Answers with success that are none of the contract's; a call that answers with a file has no envelope to be read. */
+/** Successful responses that do not match the contract; a call that responds with a file has no envelope. */
 export const malformed: Record<string, Scripted> = {
   nothing: { status: 200, body: '' },
   'half an envelope': { status: 200, body: '{"code":"00000000","mess' },

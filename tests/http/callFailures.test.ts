@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 beforeEach(() => void vi.clearAllMocks());
 
-/** How long a response may take: sixty seconds (specification section 7), more where a file is sent. */
+/** The timeout of a response: sixty seconds (specification section 7), longer for an upload. */
 const patienceMs = ({ payload }: Endpoint): number => (payload === 'bytes' ? 1_320_000 : 60_000);
 
 const inputOf = ({ payload }: Endpoint): object => (payload === 'bytes' ? { content: new Uint8Array([1]) } : {});
@@ -46,7 +46,7 @@ const effects = () => ({
 });
 
 const kinds = Object.entries(failures);
-/** One endpoint of each kind: the client treats those of a kind alike. */
+/** One endpoint of each kind: the client treats all of a kind alike. */
 const endpoints = [
   ...new Map(
     everyEndpoint().map((one) => {
@@ -85,7 +85,7 @@ describe.each(endpoints)('%s', (_, endpoint) => {
   test('a response outside the contract is an error, not a crash', async () => {
     for (const [name, response] of Object.entries(malformed)) {
       server.next = response;
-      // data that any type would take is none of another type
+      // data that every type accepts cannot have a wrong type
       if (
         !endpoint.returnsFile &&
         name === 'data of another type' &&

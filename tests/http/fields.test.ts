@@ -29,7 +29,7 @@ describe('people', () => {
   test('a mainland mobile number has 11 digits, the first 1, the second 2 to 9 (specification section 5)', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^\d{9,13}$/), (digits) => {
-        // the country's code may stand before it
+        // it may start with the country code
         const expected = /^(?:86)?1[2-9]\d{9}$/.test(digits);
         expect(fields.phone.safeParse(digits).success).toBe(expected);
       }),

@@ -8,7 +8,7 @@ import { serviceForAll } from '#tests/support/serviceForAll.ts';
 import type { Documented, Call } from './fuzzedCalls.ts';
 import { endpoints, document, callOf } from './fuzzedCalls.ts';
 
-/** How many calls of each endpoint. */
+/** The number of calls of each endpoint. */
 const runs = 40;
 
 const service = serviceForAll();
@@ -19,7 +19,7 @@ ajv.addSchema({ $id: 'api', components: document.components });
 
 const validators = new Map<string, ValidateFunction>();
 
-/** What is wrong with a response by the document; undefined if nothing is. */
+/** The problem of a response by the OpenAPI document; undefined if it is valid. */
 const wrongWith = async (endpoint: Endpoint, response: Response): Promise<string | undefined> => {
   if (response.status >= 500) return `status ${response.status}`;
   const operation = document.paths[endpoint.path]?.[endpoint.method] as { responses: Record<string, Documented> };
@@ -69,7 +69,7 @@ describe('nonsense thrown at', { tags: ['deep'] }, () => {
     '%s gets a documented response, never 5xx',
     async (_, endpoint) => {
       const property = fc.asyncProperty(callOf(endpoint), async (call) => {
-        // no limit of calls ends the test early
+        // no rate limit may end the test early
         service.clock.advance(600_000);
         session = await service.signIn();
         expect(await wrongWith(endpoint, await service.fetch(requestOf(endpoint, call)))).toBeUndefined();

@@ -33,7 +33,7 @@ const nonsense = fc.oneof(
   fc.jsonValue({ maxDepth: 4 }),
 );
 
-/** What the contract's schema would take, roughly, so that some calls come further than its door. */
+/** Roughly valid input for a schema of the contract, so that some calls pass its validation. */
 const plausible = (schema: Record<string, unknown>): fc.Arbitrary<unknown> => {
   const choices = (schema['anyOf'] ?? schema['oneOf']) as Record<string, unknown>[] | undefined;
   if (choices) return fc.oneof(...choices.map(plausible));

@@ -10,7 +10,9 @@ import { responseIn, head, RawSocket } from './rawSocket.ts';
 import { serverOptions } from './serverOptions.ts';
 import { serviceForAll } from '#tests/support/serviceForAll.ts';
 
-/** Times that a test can wait for, and a pace that a machine keeps which runs other tests; those in force are tested by their figures. */
+/**
+ * Times that a test can wait for, and a rate that a busy machine keeps; the production values are tested as figures.
+ */
 const shortBody: typeof serverTimes = {
   ...serverTimes,
   bodyMs: 1_500,
@@ -29,7 +31,7 @@ const options = {
 };
 
 const service = serviceForAll();
-/** One that waits for heads as long as the one in force, and one that does not. */
+/** One server with the production timeout for heads, and one with a short timeout. */
 let server: Awaited<ReturnType<typeof openServer>>;
 let hasty: typeof server;
 let dropped = 0;
@@ -46,7 +48,7 @@ afterEach(async () => {
 });
 afterAll(() => Promise.all([server.stop(), hasty.stop()]));
 
-/** Waits until the server has noticed that the sockets of the test before are gone. */
+/** Waits until the server has noticed the closed sockets of the previous test. */
 const untilReachable = async () => {
   await expect
     .poll(() =>
@@ -64,7 +66,7 @@ const open = ({ port } = server) => {
   return socket;
 };
 
-/** Who is signed in, so that a body is read and not rejected before. */
+/** The headers of a signed-in user, so that a body is read and not rejected before. */
 let signedIn: Record<string, string>;
 const json = { 'Content-Type': 'application/json' };
 const upload = (bytes: number, headers = {}) =>
@@ -84,7 +86,7 @@ const drip = async (socket: RawSocket, everyMs: number, text = 'x') => {
 };
 
 const sendAtPace = async (socket: RawSocket, bytes: number) => {
-  // longer than a body has, at more than the pace
+  // longer than the time for a body, at more than the minimum rate
   for (let sent = 0; sent < bytes; sent += 2_048) {
     await socket.write(Buffer.alloc(2_048));
     await pause(60);

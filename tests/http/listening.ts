@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { createAdaptorServer } from '@hono/node-server';
 import type { TestService } from '../support/service.ts';
 
-/** A service of a test behind real sockets; close it before the service. */
+/** A test service behind real sockets; close it before the service. */
 export const listening = async ({ app }: Pick<TestService, 'app'>) => {
   const server = createAdaptorServer({ fetch: app.fetch });
   server.listen(0, '127.0.0.1');

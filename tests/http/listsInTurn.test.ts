@@ -14,7 +14,7 @@ import { enterpriseOf } from '#tests/support/verification.ts';
 const service = serviceForAll();
 const session = sessionForAll(service, '13812340009');
 
-/** Turns the places of a table's rows around, so that the last is the first. */
+/** Reverses the physical order of a table's rows. */
 const turn = (table: string) => service.db.execute(sql.raw(`update ${table} set position = -position - 1`));
 
 const hoursAgo = (hours: number): Date => new Date(service.clock.now().getTime() - hours * 3_600_000);

@@ -14,7 +14,7 @@ const scrape = async (from: TestService = service): Promise<string> => {
   return response.text();
 };
 
-/** The value of a series as it is written, 0 where it is not there. */
+/** The exported value of a series, 0 if it is missing. */
 const valueOf = (text: string, series: string): number =>
   Number(
     text
@@ -23,7 +23,7 @@ const valueOf = (text: string, series: string): number =>
       ?.slice(series.length) ?? 0,
   );
 
-/** What a series rises by. */
+/** The increase of a series. */
 const rise = async (series: string, command: () => Promise<unknown>): Promise<number> => {
   const before = valueOf(await scrape(), series);
   await command();

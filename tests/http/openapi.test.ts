@@ -39,7 +39,7 @@ test('a booking in DCSA’s shape has its example, which its schema permits, and
   });
 });
 
-/** An object once without each of its properties, left out and null, in place of the whole. */
+/** Variants of an object: each property once omitted and once null. */
 const withoutEach = <Value extends object>(value: Value, whole: (one: object) => unknown) =>
   Object.keys(value).flatMap((name) =>
     [undefined, null].map((none) => JSON.parse(JSON.stringify(whole({ ...value, [name]: none }))) as unknown),

@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 
-/** A bare connection to a server on this machine, for what no HTTP client would send. */
+/** A raw connection to a server on this machine, for requests that no HTTP client would send. */
 export class RawSocket {
   readonly #socket;
   readonly #closed;
@@ -15,7 +15,7 @@ export class RawSocket {
     this.#closed = new Promise<void>((resolve) => this.#socket.once('close', () => resolve()));
   }
 
-  /** What has come so far. */
+  /** The data received so far. */
   get text(): string {
     return this.#text;
   }
@@ -24,7 +24,7 @@ export class RawSocket {
     return this.#socket.destroyed;
   }
 
-  /** Whether the connection ended otherwise than by its closing. */
+  /** Whether the connection ended with an error. */
   get wasReset(): boolean {
     return this.#reset;
   }
@@ -33,7 +33,7 @@ export class RawSocket {
     return this.#socket.bytesWritten - this.#socket.writableLength;
   }
 
-  /** Writes; waits until the system has taken it. */
+  /** Writes data; waits until the system has accepted it. */
   write(data: string | Uint8Array): Promise<void> {
     return new Promise((resolve) => {
       if (this.#socket.destroyed) resolve();
@@ -58,7 +58,7 @@ export class RawSocket {
   }
 }
 
-/** The head of a request as it stands on the wire. */
+/** The head of a request in wire format. */
 export const head = (path: string, headers: Record<string, string | number>, method = 'POST') =>
   [
     `${method} ${path} HTTP/1.1`,

@@ -26,7 +26,7 @@ beforeEach(async () => {
 
 const entries = () =>
   service.db.select().from(auditEntries).where(eq(auditEntries.event, 'access.refused')).orderBy(desc(auditEntries.at));
-/** The entries once that of the last response is written, which no response waits for. */
+/** The entries, once the last response's entry is written; responses do not wait for it. */
 const written = async (count: number) => {
   await expect.poll(entries).toHaveLength(count);
   return entries();

@@ -43,7 +43,7 @@ export const scriptedServer = async () => {
     get seen(): Seen | undefined {
       return scripted.seen;
     },
-    /** Resolves at the next request that was not `seen` before; without a timer, because a test may hold those. */
+    /** Resolves at the next request that was not `seen` before; without a timer, because a test may control timers. */
     requested: async (seen: Seen | undefined): Promise<void> => {
       while (scripted.seen === seen) await new Promise((resolve) => setImmediate(resolve));
     },

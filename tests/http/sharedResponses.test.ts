@@ -40,7 +40,7 @@ beforeEach(() => {
 const get = async (headers: Record<string, string> = {}, path = '/a', method = 'GET') =>
   app.request(path, { headers, method });
 const dataOf = async (response: Response) => ((await response.json()) as { data: string[] }).data;
-/** Lets what runs behind the callers end: it waits for nothing but promises that are resolved already. */
+/** Lets background work of the callers finish: it waits only for promises that are already resolved. */
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
 describe('a response that all callers share', () => {

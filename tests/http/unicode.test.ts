@@ -13,10 +13,10 @@ const fullWidth = (text: string) =>
     .replaceAll(/[!-~]/g, (character) => String.fromCodePoint(character.codePointAt(0)! + 0xfee0))
     .replaceAll(' ', '\u3000');
 
-/** Invisible characters that are copied along. */
+/** Invisible characters that are copied with a text. */
 const unseen = ['\u00AD', '\u200B', '\u200E', '\u200F', '\u202A', '\u202C', '\u202E', '\u2060', '\u2066', '\uFEFF'];
 
-/** Every field that is a code or a number: it is the same however its characters are composed. */
+/** Every field that is a code or a number: its value must not depend on the composition of its characters. */
 const codes: Record<string, [schema: z.ZodMiniType, plain: string]> = {
   phone: [fields.phone, '13812345678'],
   userName: [fields.userName, '13812345678'],

@@ -39,14 +39,14 @@ import { orderForm } from '#tests/support/order.ts';
 import { place } from '#tests/support/orders.ts';
 import { serviceForAll, sessionForAll, folderForAll } from '#tests/support/serviceForAll.ts';
 
-/** What somebody may make of an id, first what a database would not take. */
+/** Invalid variants of an id, first those that a database would reject. */
 const nonsense: [string, string][] = [
   ['a word', 'abc'],
   ['an unknown UUID', '6f9619ff-8b86-4011-b42d-00c04fc964ff'],
   ['a NUL', '\0'],
 ];
 
-/** Half a character has no UTF-8: what a browser makes of it. */
+/** A lone surrogate has no UTF-8: the replacement that a browser sends. */
 const wellFormed = (text: string): string => text.replaceAll(/\p{Surrogate}/gu, '\uFFFD');
 
 const folder = folderForAll('ids');
@@ -64,7 +64,7 @@ beforeAll(async () => {
   ({ orderNo } = await place(service, session, orderForm('fcl')));
 });
 
-/** Every call that names something by its id, with all else right. */
+/** Every call with an id in its input; the other inputs are valid. */
 const calls: [string, Endpoint, (id: string) => Record<string, unknown>][] = [
   ['news', newsDetail, (id) => ({ id })],
   ['a campaign', campaignDetail, (id) => ({ id })],

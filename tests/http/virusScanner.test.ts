@@ -20,7 +20,7 @@ import { scanOf } from '#tests/support/verification.ts';
 const marker = Buffer.from('EICAR-STANDARD-ANTIVIRUS-TEST-FILE');
 const commandLength = 'zINSTREAM\0'.length;
 
-/** The content of an INSTREAM command, or undefined until its closing chunk of length 0 has come. */
+/** The content of an INSTREAM command, or undefined until its closing chunk of length 0 has arrived. */
 const streamIn = (bytes: Buffer): Buffer | undefined => {
   const chunks: Buffer[] = [];
   for (let at = commandLength; at + 4 <= bytes.length;) {

@@ -28,13 +28,13 @@ export const importAll = async (service: Pick<TestService, 'db' | 'clock'>, file
   return { preview, ...(await importFiles(contextOf(service), files, { source: 'sample', fingerprint })) };
 };
 
-/** A database as a company has it that starts with `DEMO_DATA=off`. */
+/** The database of a company that starts with `DEMO_DATA=off`. */
 export const withoutDemo = async ({ db, clock }: Pick<TestService, 'db' | 'clock'>): Promise<void> => {
   await removeDemo(db);
   await seed(db, clock, { demoData: false });
 };
 
-/** Everything that the imported tables hold, with the records of seeding. */
+/** The content of the imported tables, with the records of seeding. */
 export const tableTexts = async (db: Database): Promise<Record<string, string>> => {
   const names = [...new Set(seededTables.map(({ table }) => table))];
   const texts: Record<string, string> = {};

@@ -10,7 +10,7 @@ beforeAll(async () => {
   await withoutDemo(service);
 });
 
-/** A day as Excel has it: without a zone. */
+/** A day as Excel stores it: without a time zone. */
 const day = (text: string) => new Date(`${text}T00:00:00Z`);
 
 const network = [

@@ -5,7 +5,7 @@ import { unzipped } from '#server/import/zip.ts';
 import { zipOf } from '#tests/support/zip.ts';
 
 const carriers = 'code,name_zh,name_en\nHXL,华信,Huaxin';
-/** 航线.csv in GBK, as the explorer of a Chinese Windows writes it. */
+/** 航线.csv in GBK, as the file explorer of a Chinese Windows writes it. */
 const inGbk = new Uint8Array([0xba, 0xbd, 0xcf, 0xdf, ...Buffer.from('.csv')]);
 
 test('a zipped folder is read like the folder, whoever made it', async () => {

@@ -45,7 +45,7 @@ test('a 20GP of dangerous goods on an imported sailing costs what the folder say
     ['DOC', '1', 48_000, 1, 48_000],
     ['ENS', '1', 22_000, 1, 22_000],
     ['DGD', '1', 55_000, 1, 55_000],
-    // 1,700 elsewhere, but the company's own station in Shanghai has 1,650
+    // 1,700 elsewhere, but 1,650 at the company's own station in Shanghai
     ['CFSL_DG', '1', 165_000, 1, 165_000],
     ['CUS', '1', 12_000, 1, 12_000],
   ]);

@@ -7,7 +7,7 @@ import { parseFiles } from '#server/import/parse.ts';
 import { changed } from '../support/companyEdits.ts';
 import type { TestService } from '../support/service.ts';
 
-/** The next build's seed: every row says something else. */
+/** The next build's seed: every row is changed. */
 export const nextEdition = {
   tables: seededTables.map((seeded): SeededTable =>
     Object.assign({}, seeded, {
@@ -17,7 +17,7 @@ export const nextEdition = {
   editions: { reference: seedEdition.reference + 1, demo: seedEdition.demo + 1 },
 };
 
-/** What the tables of imported files hold: of tables that the company replaces everything, of others its own rows. */
+/** The content of the imported tables: everything in tables that the company replaces, its own rows in others. */
 export const importedRows = async (
   { db }: Pick<TestService, 'db'>,
   files: readonly ImportFile[],

@@ -19,7 +19,7 @@ const fetched = (orderNo: string, by: Session = session) =>
 const wordsOf = async (orderNo: string) =>
   JSON.stringify(bookingNoteBlocks(await service.call(orderDetail, { orderNo }, { session })));
 
-/** The characters that a PDF's fonts say they draw, so that its text can be searched and copied. */
+/** The characters in the ToUnicode maps of a PDF's fonts, by which its text can be searched and copied. */
 const charactersOf = (pdf: Buffer): Set<string> => {
   const text = pdf.toString('latin1');
   const streams = [...text.matchAll(/stream\r?\n/g)].map(({ index, 0: { length } }) => {

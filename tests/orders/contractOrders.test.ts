@@ -70,7 +70,7 @@ test('of two orders for the last of a volume one has it; cancelling gives it bac
   const { orderNo } = first!;
   expect(await atDesk()).toMatchObject({ used: 1, orders: [{ orderNo, quantity: 1 }] });
 
-  // the order keeps what priced it
+  // the order keeps the rate that priced it
   const detail = await service.call(orderDetail, { orderNo }, { session: customer });
   expect(detail.fees.find(({ code }) => code === 'OF')).toMatchObject({ unitAmount: 10_050, nameZh: /HT-9/u });
   expect(contractPriceOf(allServices.fcl, detail.order, detail.offer).fees).toEqual(detail.fees);

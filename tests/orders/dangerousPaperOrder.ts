@@ -49,7 +49,7 @@ const itemOf = async (
 const places = { origin: { code: 'CNSHA', nameZh: '上海' }, destination: { code: 'DEHAM', nameZh: '汉堡' } };
 const sailing = { vessel: 'EXAMPLE STAR', voyage: '012E', carrierZh: '中远海运' };
 
-/** An order of these goods as a paper is made from it, in a container that is known. */
+/** An order of these goods with a known container, as input for a paper. */
 export const paperOrder = async (
   service: TestService,
   code: ServiceCode,

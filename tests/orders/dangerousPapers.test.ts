@@ -42,7 +42,7 @@ test.each([
 /** Ten boxes of 20 kg. */
 const packed = { packagingCode: '4G', packages: '10', grossKg: '200' };
 
-// twelve worked examples, each against the paragraph that it names
+// twelve worked examples, each checked against its paragraph
 describe('the multimodal form states', () => {
   test.each<[string, PaperGoods, Record<string, string>]>([
     [
@@ -246,7 +246,7 @@ describe('a missing fact is named with its paragraph and its field', () => {
   });
 });
 
-/** A paper as it is read: a heading, a box or a note each line. */
+/** A paper as text: one heading, box or note per line. */
 export const textOf = (paper: DangerousPaper): string =>
   paperBlocks(paper)
     .flatMap((block) => {

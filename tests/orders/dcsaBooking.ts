@@ -5,7 +5,7 @@ import type { FormatsPlugin } from 'ajv-formats';
 import formats from 'ajv-formats';
 import { projectRoot } from '#server/config/projectRoot.ts';
 
-// the package's types name a default export of its CommonJS module, which is the module itself
+// the package's types declare a default export of its CommonJS module, which is the module itself
 const addFormats = formats as unknown as FormatsPlugin;
 
 interface Document {
@@ -14,12 +14,12 @@ interface Document {
 
 /**
  * Structure of an official OpenAPI document of dcsaorg/DCSA-OpenAPI: types, required properties, enums, patterns,
- * lengths; its descriptions are left out. The file says which.
+ * lengths; its descriptions are left out. The file contains the source.
  */
 const official = (name: string): Document =>
   JSON.parse(readFileSync(join(projectRoot, `tests/support/dcsa-${name}.schema.json`), 'utf8')) as Document;
 
-/** The same, refusing properties that it does not name: it lets any through, so that a misspelt one stays unseen. */
+/** The same, but rejecting unknown properties: the official document allows any, so that misspelt ones would pass. */
 const withoutOthers = ({ components }: Document): Document => ({
   components: {
     schemas: Object.fromEntries(
@@ -29,7 +29,7 @@ const withoutOthers = ({ components }: Document): Document => ({
 });
 
 const checkOf = (document: Document, schema: string) => {
-  // `int32` and `float` say nothing about a JSON number here
+  // `int32` and `float` do not restrict a JSON number here
   const ajv = addFormats(new Ajv2020({ strict: false, allErrors: true, formats: { int32: true, float: true } }));
   ajv.addSchema({ $id: 'dcsa', ...document });
   return ajv.compile({ $ref: `dcsa#/components/schemas/${schema}` });
@@ -46,7 +46,7 @@ const faultsBy = (name: string, schema: string) => {
     });
 };
 
-/** What is wrong with a booking by the official document; empty if nothing is. */
+/** The problems of a booking by the official document; empty if it is valid. */
 export const bookingFaults = faultsBy('bkg-2.0.5', 'CreateBooking');
 
 /** The same of a booking with its status. */

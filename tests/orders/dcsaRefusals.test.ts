@@ -15,13 +15,13 @@ beforeAll(async () => {
 
 const book = (body: unknown, by = key) => call('POST', { key: by, once: crypto.randomUUID(), body });
 
-/** What the response to a booking says, and what is wrong with it by the published schema. */
+/** The response to a booking, and its problems by the published schema. */
 const refusalOf = async (body: unknown) => {
   const refused = await book(body);
   return { status: refused.status, faults: errorFaults(refused.body), body: refused.body };
 };
 
-/** A refusal that names a property, also in its Chinese message. */
+/** A rejection that names a property, also in its Chinese message. */
 const refusedBy = (property: string, why: string) => ({
   status: 400,
   faults: [],
@@ -35,7 +35,7 @@ const refusedBy = (property: string, why: string) => ({
 
 const box = 'requestedEquipments[0]';
 const goods = `${box}.commodities[0]`;
-/** A property and its value, or what else is changed; and a part of the message. */
+/** A property and its value, or another change; and a part of the message. */
 test.each<[property: string, value: unknown, why: string]>([
   ['receiptTypeAtOrigin', 'SD', 'CY/CY'],
   ['cargoMovementTypeAtOrigin', 'LCL', 'CY/CY'],

@@ -43,7 +43,7 @@ const dangerous = fc
 
 const party = fc.record({ name: word, address: word, telephone, email: one('a@example.com', 'ship@example.com') });
 
-/** Orders of full containers from yard to yard, in what both the site and DCSA know of them. */
+/** Orders of full containers from yard to yard, with only the facts that both the site and DCSA have. */
 const orders = fc
   .record({
     items: fc.uniqueArray(fc.record({ code: one('20GP', '40GP', '40HQ'), quantity: fc.integer({ min: 1, max: 3 }) }), {
@@ -105,7 +105,7 @@ test('an order, exported and imported, is the same order in what both know', () 
       );
       expect(bookingFaults(booking)).toEqual([]);
       const imported = orderOfBooking(createBooking.parse(booking), { ofNumber: () => [] }).form;
-      // what the site alone knows: the sailing's id, Chinese names, the agreement
+      // facts that only the site has: the sailing's id, Chinese names, the agreement
       const { offerId, protocolVersion, remark } = order;
       const cargo = order.cargo.toSorted((a, b) => a.unit - b.unit);
       const own = imported.cargo.map((item, index) => ({ ...item, nameZh: cargo[index]!.nameZh }));
@@ -114,7 +114,7 @@ test('an order, exported and imported, is the same order in what both know', () 
   );
 });
 
-/** Every place in a value that holds something, as keys in turn. */
+/** The key path of every non-empty place in a value. */
 const placesIn = (value: unknown, at: readonly string[] = []): string[][] =>
   typeof value === 'object' && value !== null
     ? [[...at], ...Object.entries(value).flatMap(([key, inner]) => placesIn(inner, [...at, key]))]

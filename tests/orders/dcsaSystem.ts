@@ -22,7 +22,7 @@ export const bookingWith = (changes: Readonly<Record<string, unknown>> = {}): Re
 
 export const goodsPath = 'requestedEquipments.0.commodities.0';
 
-/** Paint of UN 1263 as DCSA states it. */
+/** Paint of UN 1263 in DCSA's format. */
 export const bookedPaint = {
   UNNumber: '1263',
   properShippingName: 'PAINT',

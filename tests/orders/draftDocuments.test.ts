@@ -45,7 +45,7 @@ describe('a document of an order that is not placed yet', () => {
     await expect(service.call(removeOrderDocument, { id }, { session: stranger })).rejects.toMatchObject({
       code: codes.notFound,
     });
-    // another user's upload replaces nothing of this one's
+    // another user's upload does not replace this one's
     await upload({ by: stranger, replaces: id });
     const newer = await upload({ replaces: id, fileName: '新版.pdf' });
     expect(await drafts()).toEqual([{ id: newer.id }]);

@@ -16,7 +16,7 @@ const service = serviceForAll();
 const sheet = [{ paperCode: 'SDS', fileName: 'sds.pdf' }] as never;
 const waybill = { billOfLadingNo: '784-12345675', containers: [] } as never;
 
-/** A paper of an order of these goods, with a data sheet and an air waybill unless it says otherwise. */
+/** A paper of an order of these goods, with a data sheet and an air waybill by default. */
 const paperOf = async (
   code: DangerousPaperCode,
   line: ServiceCode,
@@ -62,7 +62,7 @@ const withInstruction = (goods: PaperGoods, packingInstruction: string) => ({
 });
 const passenger = { details: { aircraft: 'passenger' } };
 
-// worked examples, each against the paragraph that it names: of a paper, for an order of a service
+// worked examples of a paper for an order of a service, each checked against its paragraph
 const examples: Record<string, [PaperGoods, Record<string, unknown>]> = {
   'maritime fcl IMDG 5.4.1.4.3.5: a marine pollutant of a generic entry with its technical name': [
     pollutant,

@@ -93,7 +93,7 @@ describe('the job', () => {
     const pauses = vi.spyOn(globalThis, 'setTimeout');
     service.clock.advance(twoDays - 321);
     const jobs = startJobs({ db: service.db, clock: service.clock, log });
-    // it pauses for what is left
+    // it pauses for the remaining time
     await expect.poll(() => pauses.mock.calls.map(([, ms]) => ms)).toContain(321);
     expect(await statusNow()).toBe('DG_REVIEW');
     service.clock.advance(321);

@@ -151,7 +151,7 @@ test('the longest texts that a form accepts are still a booking: on one line, wi
   });
   const { shipper } = booking.documentParties;
   expect(shipper?.partyName).toBe('Ñ'.repeat(69));
-  // what is left of the name begins the address
+  // the rest of the name starts the address
   expect(shipper?.addressLines?.[0]).toBe('🚛 Ö');
   expect(shipper?.addressLines?.slice(1).map((line) => line.length)).toEqual([249, 49]);
 });

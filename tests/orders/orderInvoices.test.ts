@@ -45,7 +45,7 @@ const depart = async () => {
     await order.move(command);
 };
 
-/** The statuses an order may come to, each with whether the goods have left, or the service is done, on the way there. */
+/** The possible statuses of an order, and whether by then the goods have left or the service is done. */
 const comeTo = (kind: OrderTraits) => {
   const found = new Map<OrderStatus, boolean>();
   const walk = (status: OrderStatus, isDone: boolean) => {

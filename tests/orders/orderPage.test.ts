@@ -18,7 +18,7 @@ const service = serviceForAll();
 const session = sessionForAll(service);
 beforeAll(async () => {
   await place(service, session, orderForm('fcl'));
-  // every third has ended, every other goes by another name
+  // every third has ended, every second has another name
   await copyOrder(
     service,
     many - 1,

@@ -5,7 +5,7 @@ import { freshService } from '#tests/support/service.ts';
 
 const { begin, grow, reads } = orderScale;
 
-/** How long each read takes, `npm run bench` measures. */
+/** `npm run bench` measures the time of each read. */
 describe('row 8: among a hundred thousand orders, three thousand of one user', { tags: ['deep'] }, () => {
   let held: Awaited<ReturnType<typeof begin>>;
   beforeAll(async () => {

@@ -84,7 +84,7 @@ test('the desk enters what is expected and what happened; what contradicts the w
   expect((await detail()).track?.arrival?.delayDays).toBeNull();
 });
 
-/** The pages that the carrier's stand-in gives; no answer at all while there are none. */
+/** The pages of the simulated carrier; it does not respond while there are none. */
 let pages: object[][] = [];
 const asked: string[] = [];
 const carrier = createServer((request, response) => {

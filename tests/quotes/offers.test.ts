@@ -68,7 +68,7 @@ const isWaiting = async (enquiryNo: string) => {
   const { page } = await service.call(deskQueue, { kind: 'enquiry' }, wang);
   return page!.items.some(({ subject }) => subject === enquiryNo);
 };
-/** The link that the message to an address or a phone has. */
+/** The link in the message to an address or a phone. */
 const tokenTo = async (to: string): Promise<string> => {
   await messages.send();
   const mailed = messages.mailsTo(to)[0]?.text ?? service.inbox.notices().find(({ phone }) => phone === to)?.text ?? '';
@@ -139,7 +139,7 @@ test('an accepted option is ordered at its price, whatever is published, and its
     { currency: '1' as const, amount: 135_000 },
   ];
   const form = { ...fclForm(), items: order!.form.items };
-  // a price that the caller made up is not taken
+  // a price invented by the caller is rejected
   const cheaper = [{ currency: '2' as const, amount: 1 }];
   await expect(place(service, session, form, { quoteId: order!.quoteId, totals: cheaper })).rejects.toMatchObject({
     code: codes.priceChanged,

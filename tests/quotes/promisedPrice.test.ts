@@ -139,7 +139,7 @@ describe('an amended order of a quote', () => {
     expect(amended.quoteId).toBeUndefined();
     expect(amended.timeline.at(-1)?.note).toBe('改动了计费内容，费用按现行价格重新计算，不再按报价');
 
-    // what was given up does not come back
+    // an abandoned promise does not come back
     await expect(changed(orderNo, fclForm(), totals)).rejects.toMatchObject({ code: codes.priceChanged });
     await restore();
   });

@@ -29,7 +29,7 @@ test.each([
   expect(rhythmDayFrom({ every, from, until }, day)).toBe(next),
 );
 
-/** A template of an own order, and calls on it. */
+/** A template of the user's own order, and calls on it. */
 const templateOf = async (session: Session) => {
   const { orderNo } = await place(service, session, fclForm());
   const { id } = await service.call(saveTemplate, { orderNo, name: '每周涂料' }, { session });
@@ -41,7 +41,7 @@ const templateOf = async (session: Session) => {
   };
 };
 
-/** Goes to noon in China so many days later, when two processes look; returns how many users were told. */
+/** Moves to noon in China this many days later, lets two processes check; returns how many users were notified. */
 const noonAfter = async (days: number): Promise<number> => {
   const noon = dayBegins(chinaDayOf(service.clock.now()), days).getTime() + 12 * 3_600_000;
   service.clock.advance(noon - service.clock.now().getTime());
@@ -72,9 +72,9 @@ test('its user is told on each day of the rhythm once, until it is ordered with 
   expect((await listed()).dueSince).toBeUndefined();
   expect(await workplace()).not.toContain('该用模板下单');
   expect(await noonAfter(6)).toBe(1);
-  // left out on its day: the next one is a week later
+  // skipped on its day: the next one is a week later
   expect(await repeat(rhythm)).toEqual({ rhythm, nextOn: dayIn(15) });
-  // saved anew under its name, it goes on
+  // saved again under its name, it continues
   await service.call(saveTemplate, { orderNo, name: '每周涂料' }, { session });
   expect(await listed()).toMatchObject({ rhythm, nextOn: dayIn(15) });
 });

@@ -7,7 +7,7 @@ import { charges } from '#server/db/schema/network.ts';
 import { fclForm } from '../support/fclOrder.ts';
 import type { Session, TestService } from '../support/service.ts';
 
-/** A form as the price of a sailing fills it: containers alone. */
+/** A form as filled from a sailing's price: only containers. */
 export const boxes = (quantity: number, isDanger: 'Y' | 'N' = 'Y'): OrderForm =>
   blankForm(fcl, { offerId: fclForm().offerId, isDanger, items: [{ code: '20GP', quantity }] });
 
@@ -17,7 +17,7 @@ export const quotesOf = (service: TestService) => ({
   detail: (session: Session, id: string) => service.call(savedQuoteDetail, { id }, { session }),
 });
 
-/** Raises a published charge of every sailing; returns how to take that back. */
+/** Raises a published charge of every sailing; returns a function that undoes it. */
 export const dearer = async ({ db }: TestService): Promise<() => Promise<unknown>> => {
   const [former] = await db.select().from(charges).where(eq(charges.code, 'DOC'));
   const { amount20, amount40 } = former!;

@@ -24,7 +24,7 @@ const dangerous = (hazardClass: string, over: Partial<Dangerous> = {}): Dangerou
   listed,
   ...over,
 });
-/** Ten boxes of twenty bottles of 10 mL, which every relief for small packages permits. */
+/** Ten boxes of twenty bottles of 10 mL, which every exemption for small packages permits. */
 const packed = {
   packages: 10,
   grossKg: 30,

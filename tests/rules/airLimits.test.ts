@@ -11,7 +11,7 @@ import { goods } from './modeGoods.ts';
 const columns = { airPassengerLimit: '5 L', airCargoLimit: '60 L' };
 const listed = listedEntry({ limitedQuantityLimit: '5 L', exceptedQuantityCode: 'E2' });
 
-/** The rejection of ten packages of paint by air: what is in each, and the kilograms of all. */
+/** The rejection of ten packages of paint by air, by the content of each and the total kilograms. */
 const rejectedWith = (innerPackaging: string, netKg: string, aircraft: 'passenger' | 'freighter', limits: object) => {
   const dangerous = dangerousDetails({ innerPackaging, netKg, listed: { ...listed, ...limits } });
   const cargo = cargoItem('air', { packagingCode: '4G', packages: '10', grossKg: '900', dangerous });

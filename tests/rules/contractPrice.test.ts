@@ -22,7 +22,7 @@ const rateOf = (more: Partial<ContractRate> & { size?: string; amount?: number }
   const charge = { ...freight(size), nameZh: '海运费（协议价 HT-1）', amount, minimum: null };
   return { ...terms, ...unlimited, id: `${size} ${rest.goodsScope ?? 'any'}`, charge, ...rest };
 };
-/** So many containers of each size, each of the first ones with goods of their own. */
+/** This many containers of each size; the first ones have their own goods. */
 const booked = (items: Record<string, number>, dangerous: readonly (string | null)[] = [null]) => ({
   ...form,
   items: Object.entries(items).map(([code, quantity]) => ({ code, quantity: `${quantity}` })),

@@ -14,7 +14,7 @@ import { tariffCharge } from '#tests/support/pricedForm.ts';
 /** A random whole number between two. */
 type Whole = (from: number, to: number) => number;
 
-/** What a rule computes of one input, and what it is by whole numbers alone, both as decimals. */
+/** The result of a rule for one input, and the exact result in integer arithmetic, both as decimals. */
 interface Case {
   input: unknown;
   found: string;
@@ -34,7 +34,7 @@ const decimal = (units: bigint, decimals: number): string => {
   return digits.slice(0, digits.length - decimals) + (fraction === '' ? '' : `.${fraction}`);
 };
 
-/** Whole units as the number that somebody types. */
+/** Whole units as a typed number. */
 const typed = (units: number, decimals: number): number => Number(decimal(BigInt(units), decimals));
 
 const many = <Value>(count: number, make: () => Value): Value[] => Array.from({ length: count }, make);
@@ -206,7 +206,7 @@ const searches: Record<string, (whole: Whole) => Case> = {
 
   'the highest degree of filling by two densities, down to a tenth of a percent': (whole) => {
     const warmest = whole(400, 2_000);
-    // every other expansion is such that the degree has few decimals
+    // every second expansion gives a degree with few decimals
     const filled = whole(0, 1) ? warmest + whole(0, 300) : up(BigInt(warmest) * 970n, BigInt(whole(700, 970)));
     const most = maximumFillOf({
       densityFilled: typed(Number(filled), 3),
@@ -254,7 +254,7 @@ const searches: Record<string, (whole: Whole) => Case> = {
 
 const rateOf = (cnyPerUsd: number) => ({ cnyPerUsd, sourceZh: '演示汇率', publishedOn: '2026-03-02' });
 
-/** The first wrong cases of so many random ones. */
+/** The first wrong cases among this many random ones. */
 const wrongOf = (search: (whole: Whole) => Case, count: number): Case[] => {
   const random = randomFrom(seed);
   // a number has 53 bits, and one draw gives 32

@@ -6,7 +6,7 @@ import { by, of, named } from './modeGoods.ts';
 
 const harmless = { isDangerous: false, hazardClass: null, packingGroup: null } as const;
 
-/** Whether each of these goods is spoken of by one rule. */
+/** Whether exactly one rule applies to each of these goods. */
 const speaks = (service: ServiceCode, code: string, ...each: Partial<ModeGoods>[]) =>
   each.map((over) => by(service, over).includes(code));
 const beside = (hazard: string, over: Partial<ModeGoods> = {}) => ({ subsidiaryHazards: [hazard], ...over });

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { rateChoiceOf, rateTermsOf } from '#contract/rules/pricing/rateChoice.ts';
 import { takesDangerous } from '#contract/services/warehousing/traits.ts';
 
-/** What the row of a price table is a rate for, by its item code. */
+/** The items to which the row of a price table applies, by its item code. */
 const terms = [
   ['lcl', '1-DG', { item: null, condition: null }],
   ['air', '100', { item: null, condition: null }],

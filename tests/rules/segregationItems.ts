@@ -1,7 +1,7 @@
 import type { SegregationItem } from '#contract/rules/segregation/segregationItem.ts';
 import { orNull, readTable, wordsOf } from '#server/db/seed/tables.ts';
 
-/** The dangerous-goods list as the seed file has it. */
+/** The dangerous-goods list of the seed file. */
 export const listEntries = readTable('dangerous-goods', [
   'un_number',
   'packing_group',
@@ -15,7 +15,7 @@ export const listEntries = readTable('dangerous-goods', [
   'confidence',
 ]);
 
-/** A line of an entry of the list; of its first packing group unless another is named. */
+/** A line of an entry of the list; of its first packing group by default. */
 export const listed = (unNumber: string, packingGroup?: 'I' | 'II' | 'III'): SegregationItem => {
   const entry = listEntries.find(
     (row) => row.un_number === unNumber && (packingGroup === undefined || row.packing_group === packingGroup),

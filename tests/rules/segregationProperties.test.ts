@@ -45,7 +45,7 @@ test('goods without subsidiary hazards, codes or exemptions get what the table s
         shared,
       );
       const cell = tableCell(one, other);
-      // in a store the table of the sea decides nothing
+      // in a store the table for sea transport does not apply
       if (shared === 'bay') expect(found.apart ? found.source : 'GB').toMatch(/GB/);
       else if (typeof cell === 'number') expect([found.level, found.source]).toEqual([cell, 'table 7.2.4']);
       else expect(found.apart).toBe(false);

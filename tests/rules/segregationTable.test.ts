@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { isTableHazard, tableCell } from '#contract/rules/segregation/segregationTable.ts';
 
-/** Table 7.2.4 of IMDG 42-24 as it is printed: * is for 7.2.7.1, X for column 16b alone. */
+/** Table 7.2.4 of IMDG 42-24 as it is printed: * is for 7.2.7.1, X only for column 16b. */
 const printed = `
        1.1 1.2 1.5 1.3 1.6 1.4 2.1 2.2 2.3 3   4.1 4.2 4.3 5.1 5.2 6.1 6.2 7   8   9
   1.1  *   *   *   *   *   *   4   2   2   4   4   4   4   4   4   2   4   2   4   X

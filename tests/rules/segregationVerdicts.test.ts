@@ -5,7 +5,7 @@ import { listed, unlisted } from './segregationItems.ts';
 
 type Place = Parameters<typeof pairVerdict>[2];
 
-/** A verdict in words, so that whatever is in it is compared: its findings, doubts and reliefs, then what follows. */
+/** A verdict as text, so that all its parts are compared: findings, doubts and exemptions, then the consequences. */
 const said = (one: SegregationItem, other: SegregationItem, place: Place = 'container') => {
   const verdict = pairVerdict(one, other, place);
   expect(verdict.items).toEqual([one.id, other.id]);

@@ -5,7 +5,7 @@ import { seededRows } from '#tests/support/recognition.ts';
 import { cargoItem } from '#tests/support/order.ts';
 
 const { entries } = seededRows();
-/** The facts of lines, between bars; the cells of a table's row stand between broken bars. */
+/** The facts of lines, separated by bars; the cells of a table's row are separated by broken bars. */
 const factsOf = (text: string) =>
   sheetFactsOf(
     text.split(' | ').map((line) => {
@@ -14,7 +14,7 @@ const factsOf = (text: string) =>
     }),
     (unNumber) => entries.filter((entry) => entry.unNumber === unNumber),
   );
-/** Everything that was read, field by field; several values contradict each other. */
+/** The recognised values by field; several values contradict each other. */
 const read = (text: string): string =>
   Object.values(factsOf(text))
     .filter((values) => values.length > 0)

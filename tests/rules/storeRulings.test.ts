@@ -20,7 +20,7 @@ const [subsidiary, groupI, groupII] = [
   { packingGroup: 'II' } as const,
 ];
 
-/** GB 50016-2014 3.1.3: the least and the most dangerous store class that the facts leave open, and where it stands. */
+/** GB 50016-2014 3.1.3: the least and the most dangerous store class that the facts allow, and its paragraph. */
 test.each<[string, StoredGoods, string, string?]>([
   ['a liquid, 27.9 ℃', dangerous('3', { flashPoint: flash(27.9) }), 'A to A'],
   ['a liquid, 28 ℃', dangerous('3', { flashPoint: flash(28) }), 'B to B'],

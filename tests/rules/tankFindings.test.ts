@@ -7,7 +7,7 @@ const gas = { hazardClass: '2.1', subsidiaryHazards: [], packingGroup: null } as
 
 type Line = TankLoad['cargo'][number];
 
-/** One tank of 24 m³ with so many tonnes of a liquid, whose figures agree. */
+/** One tank of 24 m³ with this many tonnes of a liquid, with consistent figures. */
 const tankOf = (tonnes: number, density: number, more: Partial<TankLoad> = {}, line: Partial<Line> = {}): TankLoad => ({
   tanks: 1,
   capacityL: 24_000,

@@ -70,7 +70,7 @@ test('the list marks the entries with special provisions 220, 274 and 318', () =
     dangerousGoodsRows().flatMap(({ technicalName, unNumber }) => (technicalName ? unNumber : [])),
   );
   expect(['1268', '1294', '1477', '1851', '3248', '1791', '1993', '2814'].map((un) => [un, marked.has(un)])).toEqual([
-    // column 6 of these n.o.s. entries does not ask for a technical name
+    // column 6 of these n.o.s. entries does not require a technical name
     ['1268', false],
     ['1294', false],
     ['1477', false],

@@ -23,14 +23,14 @@ const post = async (session: Session, name: string, form: Record<string, string>
 const page = async (session: Session) => (await entered(service, session)).text('/account/watches');
 const all = () => service.db.select().from(laneWatches);
 
-/** Every price to Hamburg, as many percent higher. */
+/** Raises every price to Hamburg by this percentage. */
 const raise = (percent: number) =>
   service.db
     .update(oceanRates)
     .set({ amount20gp: sql`(${oceanRates.amount20gp} * ${100 + percent} / 100)::int` })
     .where(eq(oceanRates.dstPortCode, 'DEHAM'));
 
-/** Lets two processes look a day later, at noon in China; returns what the user is mailed then. */
+/** Lets two processes check a day later, at noon in China; returns the user's mails. */
 const nextDay = async (): Promise<string[]> => {
   const now = service.clock.now();
   const noon = new Date(Math.floor(now.getTime() / 86_400_000) * 86_400_000 + 28 * 3_600_000);

@@ -4,7 +4,7 @@ import type { SearchData } from '#machines/search/searchData.ts';
 import type { RecordedMachine } from '#flows';
 import { settled } from '../support/time.ts';
 
-/** Says what this device searched for before: the first question of a card. */
+/** Responds with the device's former searches: the first request of a card. */
 export const recall = async (
   requests: RecordedMachine<typeof searchMachine>['requests'],
   searches: SearchData[] = [],
@@ -13,7 +13,7 @@ export const recall = async (
   await settled();
 };
 
-/** What the form sends of a port beside its name. */
+/** The form's fields of a port in addition to its name. */
 export const hidden = (field: 'orgPortCode' | 'dstPortCode') =>
   page.elementLocator(document.querySelector(`input[type="hidden"][name="${field}"]`)!);
 export const danger = (label: string) => page.getByRole('radio', { name: label });

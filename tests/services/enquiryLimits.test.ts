@@ -27,7 +27,7 @@ test('an address: twenty in an hour', async () => {
   const [rejected, key] = [enquiryForm(), crypto.randomUUID()];
   await expect(add(rejected, { key, address })).rejects.toMatchObject({ ...tooMany, retryAfterSeconds: 3_600 });
 
-  // what was answered before is answered again; what was rejected left its key free
+  // a retry of an accepted enquiry gets the same response; a rejected one left its key unused
   expect(await add(sent.enquiry, { key: sent.key, address })).toEqual(first);
   expect(await add(rejected, { key, address: '203.0.113.6' })).toMatchObject({
     enquiryNo: expect.any(String) as string,

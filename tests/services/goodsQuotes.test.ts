@@ -8,7 +8,7 @@ const service = serviceForAll();
 
 const quoteOf = (id: string) => service.call(chargeAgreement, { offerId: `goods~${id}` });
 
-/** What is said of methanol if it were different. */
+/** The problems of methanol with changed facts. */
 const rejectionWith = async (change: Partial<typeof schema.goodsItems.$inferInsert>) => {
   const own = eq(schema.goodsItems.id, 'methanol');
   const [before] = await service.db.select().from(schema.goodsItems).where(own);
@@ -36,7 +36,7 @@ describe('goods that can’t be bought online say why, with the rule', () => {
     ['PFT', '《剧毒化学品购买和公路运输许可证件管理办法》'],
   ])('those that need %s: %s', async (code, rule) => {
     expect(await rejectionWith({ qualifications: ['BL', 'HCL', code] })).toContain(rule);
-    // also where the price is missing and would be the first thing noticed
+    // even if the price is missing, which would otherwise be reported first
     expect(await rejectionWith({ qualifications: [code], pricePerTon: null })).toContain(rule);
   });
 

@@ -9,7 +9,7 @@ const dangerous = (line: ServiceCode, over: Parameters<typeof cargoItem>[1] = {}
 
 /**
  * An order and what it costs in dollars and yuan, added up by hand from the published rates and charges. The service
- * takes an order only at the price that it finds itself, so that a wrong figure here is rejected there.
+ * accepts an order only at the price that it computes itself, so it rejects a wrong figure here.
  */
 interface ByHand {
   order: string;

@@ -34,7 +34,7 @@ describe('what an order costs, by hand from the tables of rates and charges', ()
   ])('a hall at 临港 until %s, %i m²: months begun, 100 m² at least', async (dayOut, squareMetres, months) => {
     const priced = { items: { 'G-squareMetreMonth': 1 }, details: { dayIn: '2026-04-01', dayOut, squareMetres } };
     const { yuan } = await totalsFor('warehousing~CNSHA-W1', { ...priced, cargo: { grossKg: 1_000 } });
-    // 38 a square metre and month; in and out beside it
+    // 38 per square metre and month; in and out in addition
     const { yuan: without } = await totalsFor('warehousing~CNSHA-W1', {
       items: { 'G-squareMetreMonth': 1 },
       details: { dayIn: '2026-04-01', dayOut, squareMetres: 0 },

@@ -27,7 +27,7 @@ describe('no charge of the tables is dead', () => {
 
   test('what is charged for dangerous goods only says so, and nothing else does', () => {
     const tariffed = serviceCharges.filter(({ side }) => side !== 'event');
-    // papers that only dangerous goods need are entrusted of one's own will
+    // the customer chooses whether to entrust papers that only dangerous goods need
     const own = tariffed.filter(({ condition }) => condition !== 'declarationEntrusted');
     expect(own.filter(({ dangerousOnly, condition }) => dangerousOnly !== (condition === 'dangerous'))).toEqual([]);
   });
@@ -47,7 +47,7 @@ describe('every quote of the tables', () => {
       if (line === 'goods' || line === 'dgDesk') continue;
       const own = rates.filter((rate) => idOf(rate) === id);
       const chargeCodes = new Set(serviceCharges.flatMap((charge) => (charge.line === line ? [charge.code] : [])));
-      // a flexitank's box pays the ocean freight of its lane besides
+      // a flexitank's container also pays the ocean freight of its lane
       const charges = tariff.filter(({ code, nameZh }) => !chargeCodes.has(code) && !nameZh.includes('20GP'));
       expect([id, charges.length]).toEqual([id, own.length]);
     }

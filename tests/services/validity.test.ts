@@ -19,7 +19,7 @@ const lane = { line: 'lcl', originCode: 'CNNGB', destinationCode: 'DEHAM' } as c
 const offerId = 'lcl~CNNGB~DEHAM';
 const unused = 9_000;
 
-/** From tomorrow on the freight of the lane is this. */
+/** Sets the freight of the lane from tomorrow on. */
 const changeTomorrow = async (amount: number): Promise<Date> => {
   const tomorrow = daysLater(service.clock.now(), 1);
   const ofLane = and(

@@ -6,7 +6,7 @@ import { emptySearch } from '#machines/search/searchData.ts';
 import { whenIdle } from '#src/platform/idle.ts';
 import { unhurried } from '#src/api/minimumDuration.ts';
 
-/** Figures of the specification as it states them; where one acts, the test of its flow states it again. */
+/** Figures as stated in the specification; the test of the flow that uses a figure states it again. */
 const specified = {
   'section 2: and after 10 seconds': [limits.readingSeconds, 10],
   'section 4: the cookies of a session live 60 days, which are 5184000 s': [limits.tokenCookieDays * 86_400, 5_184_000],

@@ -122,7 +122,7 @@ describe('specification 8: the result codes', () => {
     expect(ownOnes.filter((code) => !/^1[0-3]000\d{3}$/.test(code))).toEqual([]);
   });
 
-  /** What older pages and other programs read; a changed one is meant to be seen here. */
+  /** Values that older pages and other programs read; a change must be noticed here. */
   test.each([
     ['badInput', '10000400'],
     ['forbidden', '10000403'],

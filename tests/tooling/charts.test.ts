@@ -11,7 +11,7 @@ import '#stories/tooling/flows/machines.ts';
 const folder = new URL('../../machines/', import.meta.url);
 const read = (path: string): string => readFileSync(new URL(path, folder), 'utf8');
 
-/** Every name of a machine that wants a meaning, as `guards.isPhone`. */
+/** Every name of a machine that needs a meaning: `guards.isPhone`. */
 const namesOf = (name: MachineName): string[] => {
   const { root, transitions } = chartOf(name);
   const states = statesIn(root);

@@ -13,17 +13,17 @@ afterAll(() => void vi.useRealTimers());
 
 const stored = (view: string): string => readFileSync(new URL(`../paths/${view}.txt`, import.meta.url), 'utf8');
 
-/** Whether the test of a model's paths would notice that its machine is this one. */
+/** Whether the test of a model's paths would detect this mutant. */
 const isNoticed = (view: string, model: Model): boolean => {
   try {
     return transcriptOf(model.machine, pathsOf(model.machine, model), model, serviceNames) !== stored(view);
   } catch {
-    // a transition that no path takes any more, or a machine that cannot even start
+    // a transition that no path takes any more, or a machine that fails to start
     return true;
   }
 };
 
-// the root has no view of its own: every page that is rendered takes its one transition, or throws
+// the root has no view of its own: every rendered page takes its only transition, or throws
 const mutants = machineNames
   .filter((name) => name !== 'app')
   .flatMap((name) => mutantsOf(machines[name]).map(({ title, machine }) => ({ name, title, machine })));

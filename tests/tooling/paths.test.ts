@@ -24,12 +24,12 @@ const walk = (machine: AnyStateMachine, { title, input, steps }: Path<AnyStateMa
   expect({ title, walked }).toEqual({ title, walked: steps.map(({ state }) => reachedIn(state)) });
 };
 
-/** The events that a machine takes notice of, and the samples of its model, that none of its paths sends. */
+/** The events that a machine handles, and the samples of its model, that none of its paths sends. */
 const neverSent = ({ machine, samples, outcomes }: Model, walked: readonly Path<AnyStateMachine>[]): string[] => {
   const sent = walked.flatMap(({ steps }) => steps.map(({ event }) => event));
   const [types, words] = [new Set(sent.map(({ type }) => type)), new Set(sent.map((event) => textOf(event, outcomes)))];
   const unsent = machine.events.filter((type) => !type.startsWith('xstate.') && !types.has(type));
-  // what a machine raises itself is no sample
+  // events that a machine raises itself are not samples
   const raised = unsent.length > 0 ? walked.flatMap((path) => firedBy(machine, path)) : [];
   return [
     ...unsent.filter((type) => !raised.some((name) => name.includes(` --${type} #`))),

@@ -10,17 +10,17 @@ import { start } from '#tests/support/time.ts';
 import '#stories/tooling/flows/machines.ts';
 
 const eventsAMachine = 10_000;
-/** How far a walk goes before another one begins. */
+/** The number of steps of a walk before another one starts. */
 const eventsAWalk = 250;
 
 const repertoire = repertoireOf(models.map(([, model]) => model));
 
-// the walkers' delays are a simulated clock's: a worker that other files share has timers of its own
+// the walkers' delays are a simulated clock's: a worker shared with other files has its own timers
 beforeAll(() => void vi.useFakeTimers({ now: start, toFake: ['Date'] }));
 afterAll(() => void vi.useRealTimers());
 
 const answered = () => new Promise((resolve) => setImmediate(resolve));
-/** Lets time pass by the quarter second, for the calendar and for what waits. */
+/** Advances time by quarter seconds, for the date and for timers. */
 const pass = async (clock: SimulatedClock, milliseconds: number): Promise<void> => {
   for (let left = milliseconds; left > 0; left -= 250) {
     const step = Math.min(left, 250);
@@ -31,11 +31,11 @@ const pass = async (clock: SimulatedClock, milliseconds: number): Promise<void> 
 };
 const snapshotOf = (flow: AnyActorRef): AnyMachineSnapshot => flow.getSnapshot();
 
-/** The orders that the service has taken. */
+/** The orders that the service has accepted. */
 const placedOrders = new WeakSet<OpenQuestion>();
 const keyOf = ({ input }: OpenQuestion) => (input as { draft: { key: string } }).draft.key;
 
-/** What is never so, whatever happens in whatever order: a sentence for each time it is so. */
+/** Checks invariants after any sequence of events: a sentence for each violation. */
 const brokenPromises = (flows: AnyActorRef[], requested: OpenQuestion[], open: ReadonlySet<OpenQuestion>): string[] => {
   const broken: string[] = [];
   for (const flow of flows) {
@@ -59,7 +59,7 @@ const brokenPromises = (flows: AnyActorRef[], requested: OpenQuestion[], open: R
   if (new Set(placed).size < placed.length) broken.push(`one intention was ordered twice: ${placed.join(', ')}`);
   return broken;
 };
-/** A flow at work has somebody to wait for: a response, a flow that it runs, or a delay. */
+/** A busy flow waits for a response, an inner flow, or a delay. */
 const isWaiting = (flow: AnyActorRef, open: ReadonlySet<OpenQuestion>): boolean => {
   const { _scheduledEvents: scheduled } = flow.system.getSnapshot();
   return open.size > 0 || Object.keys(scheduled).length > 0 || Object.keys(snapshotOf(flow).children).length > 0;
@@ -107,7 +107,7 @@ describe(`${eventsAMachine} random events hold the promises (SEED=${seed})`, () 
         if (broken.length > 0) expect(broken, `after ${log.slice(-30).join(' · ')}`).toEqual([]);
       }
 
-      // every working state ends: with everything answered and time going by, nothing is at work any more
+      // every busy state ends: after all responses and delays, no flow is busy any more
       for (let round = 0; round < 40 && snapshotOf(actor).hasTag('busy'); round += 1) {
         for (const question of open) {
           const [error] = repertoire.errors(question);

@@ -15,7 +15,7 @@ const files = Object.entries(
 );
 const storiesOf = (name: MachineName) => files.filter(([, file]) => file.default.parameters?.machine === name);
 
-/** A state that is left as soon as it is entered can't be seen. */
+/** Whether a state is left as soon as it is entered, so that it cannot be seen. */
 const isPassed = (node: AnyStateNode): boolean => node.always?.some((transition) => !transition.guard) === true;
 const isLeaf = (node: AnyStateNode): boolean => node.type === 'atomic' || node.type === 'final';
 

@@ -26,7 +26,7 @@ test.each([
   const event = dropped(new File(['%PDF'], 'a.pdf', { type: 'application/pdf' }));
   input.closest('label')!.dispatchEvent(event);
   expect(take).toHaveBeenCalledTimes(times);
-  // else the browser would leave the page for the file
+  // otherwise the browser would navigate to the file
   expect(event.defaultPrevented).toBe(true);
   expect(input.disabled).toBe(disabled);
 });

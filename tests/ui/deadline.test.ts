@@ -4,7 +4,7 @@ import { minutesSince, timeLeft } from '#src/ui/deadline.ts';
 const now = Date.parse('2026-03-09T02:00:00Z');
 const after = (seconds: number): string => new Date(now + seconds * 1_000).toISOString();
 
-// a minute that has begun is still left; the minutes of a full hour do not count, nor the hours of a full day
+// a started minute counts; minutes after full hours, and hours after full days, are omitted
 test.each([
   [0, undefined],
   [1, '1 分钟'],

@@ -17,7 +17,7 @@ describe('specification 5: a price', () => {
     [0, 10_099, '¥101'],
     [1, 10_001, '¥100.1'],
     [2, 10_001, '¥100.01'],
-    // up is towards more to be paid: of what is given back the part of a yuan is left out
+    // rounding up means a higher amount to pay: the fraction of a yuan in a refund is dropped
     [0, -10_099, '(¥100)'],
     [0, -99, '¥0'],
   ] as const)('with %i decimals of %i is rounded up: %s', (decimals, amount, text) =>

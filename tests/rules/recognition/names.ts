@@ -7,10 +7,10 @@ const linesOf = (name: string): string[] =>
 
 const partsOf = (name: string): string[] => linesOf(name).flatMap((line) => line.split('|'));
 
-/** Names of ordinary goods, as customs manifests have them. */
+/** Names of ordinary goods, as in customs manifests. */
 export const ordinaryNames = (): string[] => [...new Set(partsOf('ordinary.txt'))];
 
-/** Names of dangerous goods with the UN number that they belong to: names of trade, formulas, other spellings. */
+/** Names of dangerous goods with the UN number that they belong to: trade names, formulas, other spellings. */
 export const dangerousNames = (): { name: string; unNumber: string }[] =>
   partsOf('dangerous.txt').map((part) => {
     const at = part.lastIndexOf('=');
