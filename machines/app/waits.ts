@@ -4,14 +4,14 @@ import { limits } from '#contract/protocol/limits.ts';
 import { effect, subscription } from '#machines/effects.ts';
 import type { MachineNames } from '#machines/support/machineNames.ts';
 
-/** What the user waits for, by its id. */
+/** A wait of the user, by its id. */
 export type WaitEvent = { type: 'wait.begun'; id: string } | { type: 'wait.ended'; id: string };
 
 const given = <Event>({ event }: { event: Event }): Event => event;
 
 /**
  * Requests and page changes that the user waits for: a slow one is announced, and all of them can be repeated or
- * given up. A request that could take effect twice is not sent again.
+ * abandoned. A request that could take effect twice is not sent again.
  */
 export const waitsMachine = setup({
   types: {} as {

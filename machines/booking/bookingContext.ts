@@ -9,7 +9,7 @@ import type { OrderDraft } from '#contract/booking/orderDraft.ts';
 import type { PastEdit } from '#contract/booking/edits/orderEdit.ts';
 import type { Total } from '#contract/rules/pricing/price.ts';
 
-/** What another tab did to the draft. */
+/** Changes of the draft in another tab. */
 export type DraftEvent =
   | { type: 'draft.changedElsewhere'; theirs: OrderDraft }
   /** It was ordered or deleted there; its key is used up, this tab's form continues under a fresh one. */

@@ -134,7 +134,7 @@ const problemsAtOnce = (all: FieldProblems, edited: readonly string[]): FieldPro
     ),
   );
 
-/** The problems shown after an edit of these paths: those of before that remain, and the immediate ones. */
+/** The problems shown after an edit of these paths: the remaining earlier ones, and the immediate ones. */
 export const problemsAfter = (
   booking: Opened,
   before: Readonly<Record<string, OrderFieldProblem>>,

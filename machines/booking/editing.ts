@@ -172,7 +172,10 @@ export const onEdit = {
 
 const given = ({ event }: { event: LookedUp }): LookedUp => event;
 
-/** The transitions for goods that were looked up: chosen and stored if they are what was typed, else its field says why not. */
+/**
+ * The transitions for goods that were looked up: chosen and stored if they match the typed text; otherwise its field
+ * shows the reason.
+ */
 export const onLookedUp = [
   {
     guard: { type: 'isMeant', params: given },

@@ -21,7 +21,7 @@ const keyOf = (texts: GoodsTexts): string => JSON.stringify(texts);
 const unknownIn = ({ cargo, known }: GoodsRecognitionContext): GoodsTexts | undefined =>
   cargo.map(goodsTextsOf).find((texts) => texts !== undefined && !(keyOf(texts) in known));
 
-/** What a cargo item was recognised as; undefined if it looks ordinary, is declared, or is not known yet. */
+/** The recognised goods of a cargo item; undefined if it looks ordinary, is declared, or is not known yet. */
 export const recognisedAs = ({ known }: GoodsRecognitionContext, item: CargoForm): RecognisedGoods | undefined => {
   const texts = goodsTextsOf(item);
   return (texts && known[keyOf(texts)]) ?? undefined;

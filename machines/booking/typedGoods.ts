@@ -7,7 +7,7 @@ import type { MachineNames } from '#machines/support/machineNames.ts';
 
 export type TypedGoodsRequests = { findGoods: (of: { text: string }) => Promise<DangerousGoods[]> };
 
-/** What was typed into the lookup of a cargo item. */
+/** The text typed into the lookup of a cargo item. */
 interface TypedText {
   index: number;
   text: string;

@@ -35,7 +35,7 @@ interface Act {
 }
 
 interface DeskAccountsContext extends Accounts {
-  /** The typed search text for companies and receipts; `sought` is the one of the shown results. */
+  /** The typed search text for companies and receipts; `sought` is the text of the shown results. */
   keyword: string;
   sought: string;
   /** The company that is shown in full; undefined for none. */

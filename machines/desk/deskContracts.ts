@@ -31,7 +31,7 @@ interface Act {
 }
 
 interface DeskContractsContext {
-  /** The typed search text for contracts; `sought` is the one of the shown results. */
+  /** The typed search text for contracts; `sought` is the text of the shown results. */
   keyword: string;
   sought: string;
   list: ContractList;

@@ -21,7 +21,7 @@ interface DeskFiguresContext {
   errorMessage?: string | undefined;
 }
 
-/** The figures of a period: what was ordered, earned and rejected, and how soon orders were accepted, by group. */
+/** The figures of a period: orders, revenue, rejections, and how soon orders were accepted, by group. */
 export const deskFiguresMachine = setup({
   types: {} as {
     context: DeskFiguresContext;

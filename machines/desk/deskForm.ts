@@ -11,7 +11,7 @@ import { formProblems, needsFile } from './deskFormRules.ts';
 import { splitProblemField } from './splitForm.ts';
 import type { MachineNames } from '#machines/support/machineNames.ts';
 
-/** The state of a subject on which an act is based; empty where no other person's act can be missed. */
+/** The state of a subject on which an act is based; empty if no other person's act can be missed. */
 export interface SeenState {
   /** The version of an order. */
   version?: number;

@@ -170,7 +170,7 @@ export const billCorrections = (content: BillForm, values: DeskValues): Record<s
     }),
   );
 
-/** What a field of a form shows before it is changed. */
+/** The initial value of a form's field. */
 export const formValue = (about: DeskFormAbout, values: DeskValues, name: string): string =>
   values[name] ?? (about.kind === 'billDraft' && name !== 'note' ? billValue(about.content, name) : '');
 
@@ -219,7 +219,7 @@ const reasonProblem = (values: DeskValues): DeskProblems => {
   return checked.success ? {} : { reason: checked.error.issues[0]?.message as Problem };
 };
 
-/** What is wrong with the values of a form, by field. */
+/** The problems of a form's values, by field. */
 export const formProblems = (about: DeskFormAbout, values: DeskValues, now: Date): DeskProblems => {
   if (about.kind === 'command')
     return commandProblems(about.command, about.line, commandFormOf(values), now, about.facts);

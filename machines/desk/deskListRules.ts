@@ -58,14 +58,14 @@ export interface DeskListContext extends ListView, Partial<ListStart> {
   rows: readonly ListedRow[];
   next: ListCursor | null;
   errorMessage?: string | undefined;
-  /** What is wrong with the name of a view. */
+  /** The problem of a view's name. */
   nameProblem?: FieldProblem | undefined;
 }
 
 /** A new page starts without chosen rows. */
 export const noneSelected = { selected: [], given: undefined };
 
-/** What is wrong with the name of a view. */
+/** The problem of a view's name. */
 export const nameProblemOf = (name: string): FieldProblem | undefined =>
   problemsOf(z.object({ name: viewName }), { name }).name;
 

@@ -23,7 +23,7 @@ export type DeskTendersRequests = {
 };
 
 interface DeskTendersContext {
-  /** The typed search text for tenders; `sought` is the one of the shown results. */
+  /** The typed search text for tenders; `sought` is the text of the shown results. */
   keyword: string;
   sought: string;
   list: TenderList;

@@ -34,7 +34,7 @@ export const splitFormOf = (source: SplitSource, values: Values): SplitForm => (
   reason: values['reason'] ?? '',
 });
 
-/** What is wrong with the values of a form that splits an order, by field. */
+/** The problems of the values of a form that splits an order, by field. */
 export const splitFormProblems = (
   source: SplitSource,
   values: Values,

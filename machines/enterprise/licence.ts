@@ -39,7 +39,7 @@ export const licenceMachine = setup({
       fileProblem?: 'fileType' | 'fileSize' | 'fileEmpty' | 'fileUnreadable' | 'fileGone' | undefined;
       errorMessage?: string | undefined;
     };
-    /** What was submitted before, if anything; `fileId` is empty if no picture is stored. */
+    /** The values of an earlier application, if any; `fileId` is empty if no picture is stored. */
     input: { fields: ApplicationFields; fileId: string };
     events:
       | { type: 'licence.chosen'; file: ChosenFile }

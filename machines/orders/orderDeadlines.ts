@@ -22,7 +22,7 @@ export type DeadlineFacts = Pick<
   documents: readonly Pick<OrderDetail['documents'][number], 'paperCode'>[];
 };
 
-/** What an order needs by an instant. */
+/** A deadline of an order. */
 export interface OrderDeadline {
   /** An answer to the desk, a cut-off of the sailing, or a day that the customer gave. */
   kind: 'answer' | 'cutOff' | 'day';
@@ -40,7 +40,10 @@ const met: Readonly<Partial<Record<OrderStatus, ReadonlySet<string>>>> = {
   CUSTOMS: new Set([declaration, 'SI', 'MANIFEST', 'VGM', 'CY', 'CUSTOMS']),
 };
 
-/** The required documents that an order's customer has neither uploaded nor said to have; none once it has ended. */
+/**
+ * The required documents that an order's customer has neither uploaded nor ticked as available; empty once it has
+ * ended.
+ */
 export const missingDocumentsOf = ({
   line,
   status,
@@ -63,7 +66,7 @@ const daysOf = (service: ServiceDefinition, { details }: Pick<Order, 'details'>)
     return [{ kind: 'day', nameZh: field.labelZh, at: `${day}T23:59:59+08:00`, missing: [] }];
   });
 
-/** What an open order still needs by an instant after `now` (epoch milliseconds), the earliest first. */
+/** The deadlines of an open order after `now` (epoch milliseconds), the earliest first. */
 export const deadlinesOfOrder = (facts: DeadlineFacts, now: number): OrderDeadline[] => {
   const { line, status, isDangerous, order, offer: quote, timeline, instruction, vgm } = facts;
   if (!openStatuses.includes(status)) return [];

@@ -30,13 +30,13 @@ export interface DocumentUpload {
 
 export type FileProblem = 'fileType' | 'fileSize' | 'fileEmpty';
 
-/** What the documents report to the machine that invoked them. */
+/** The events that the documents report to their parent machine. */
 export type DocumentsEvent = { type: 'documents.changed'; documents: OrderDocument[]; isUploading: boolean };
 
 /** The file types that an order accepts, as MIME types. */
 export const documentTypes = ['application/pdf', 'image/jpeg', 'image/png'];
 
-/** What is wrong with a chosen file; undefined if it can be uploaded. */
+/** The problem of a chosen file; undefined if it can be uploaded. */
 export const fileProblemOf = ({ size, type }: ChosenFile): FileProblem | undefined => {
   if (size > limits.orderDocumentBytesMax) return 'fileSize';
   if (size === 0) return 'fileEmpty';

@@ -38,7 +38,7 @@ export interface OrderTraits extends Pick<ServiceDefinition, 'moves' | 'crossesB
   dangerous: boolean;
   /** The dangerous-goods desk reviews it: it is dangerous, or its own data suggest that it may be. */
   needsReview: boolean;
-  /** The desk has not yet answered what suggests undeclared dangerous goods. */
+  /** The desk has not yet answered all findings of undeclared dangerous goods. */
   hasFindings: boolean;
   /** A rule of its customer's company wants it approved before it binds. */
   needsApproval?: boolean;

@@ -4,7 +4,10 @@ import type { OrderDetail, OrderSummary } from '#contract/orders/orderCalls.ts';
 import type { OrderCommand, OrderStatus } from '#contract/orders/orderStatus.ts';
 import { commandsIn, orderCommands } from './orderLife.ts';
 
-/** The commands that a customer may give to an order as it is: its owner, or a colleague who decides on its approval. */
+/**
+ * The commands that a customer may give in an order's current status: its owner, or a colleague who decides on its
+ * approval.
+ */
 export const userCommandsOf = ({
   line,
   status,

@@ -22,7 +22,7 @@ interface Naming {
   name: string;
   problem?: Problem | undefined;
   errorMessage?: string | undefined;
-  /** The id of what was saved. */
+  /** The id of the saved object. */
   savedId?: string | undefined;
 }
 

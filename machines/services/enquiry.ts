@@ -42,7 +42,7 @@ export const enquiryMachine = setup({
     input: { key: string; form: EnquiryForm };
     events:
       | { type: 'field.changed'; field: keyof EnquiryForm; value: string }
-      /** What was typed into the prerendered form before hydration. */
+      /** The values typed into the prerendered form before hydration. */
       | { type: 'typing.recovered'; fields: Partial<EnquiryForm> }
       /** The session knows the visitor's contact. */
       | { type: 'contact.known'; phone: string; company: string }

@@ -1,7 +1,7 @@
 /** A request in Chinese: as a verb, with names of its two results if 成功 and 失败 do not fit. */
 export type RequestName = string | { request: string; done?: string; error?: string };
 
-/** The Chinese meanings of what a machine refers to by name. */
+/** The Chinese meanings of the names that a machine refers to. */
 export interface Names {
   events?: Record<string, string>;
   guards?: Record<string, string>;

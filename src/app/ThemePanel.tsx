@@ -25,7 +25,7 @@ const swatches = messages.colour.choices.map(({ value, label }) => ({
   ),
 }));
 
-/** The theme settings in a drawer, so that the page beside it shows their effect. */
+/** The theme settings in a drawer, so that the page next to it shows their effect. */
 export function ThemePanel({ settings, onChange, onDefaults, onClose }: Props) {
   return (
     <Drawer title={messages.title} onClose={onClose}>

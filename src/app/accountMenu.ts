@@ -10,7 +10,7 @@ const openInUserCenter = async (site: Site, event: EventFromLogic<typeof userCen
   userCenterOf(site).send(event);
 };
 
-/** What the account menu opens; the code of its dialogs is loaded with the first signed-in page. */
+/** The dialogs and pages of the account menu; the code of its dialogs is loaded with the first signed-in page. */
 export const accountMenuOf = (site: Site): AccountMenu => ({
   openUserCenter: async () => openInUserCenter(site, { type: 'center.requested' }),
   openAccountClosing: async () => openInUserCenter(site, { type: 'closing.requested' }),

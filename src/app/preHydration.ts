@@ -30,7 +30,7 @@ export const preHydrationLogin = (): HTMLDialogElement | null => document.queryS
 /** Whether the prerendered login dialog was opened before hydration. */
 export const isPreHydrationLoginOpen = (): boolean => preHydrationLogin()?.open ?? false;
 
-/** Whether the document is hydrated; false where there is none. */
+/** Whether the document is hydrated; false if there is none. */
 export const isHydrated = (): boolean => 'hydrated' in (globalThis.document?.documentElement.dataset ?? {});
 
 /** Shows the document's notice that code is missing, or hides it. */

@@ -29,7 +29,7 @@ const afterPatience = async <T>(make: () => T): Promise<T> =>
     setTimeout(() => resolve(make()), limits.loadingDurationMs);
   });
 
-/** The account menu; its code comes with that of the signed-in header. */
+/** The account menu; its code loads with the signed-in header's. */
 const lazyAccountMenu = (site: Site): AccountMenu => {
   const opening =
     (name: keyof AccountMenu): AccountMenu['openOrderQuery'] =>

@@ -19,7 +19,7 @@ export interface HeaderProps {
   state: HeaderState;
   /** Whether it is transparent over a dark picture until the page is scrolled. */
   overlay: boolean;
-  /** Whether the services are in a column beside the page. */
+  /** Whether the services are in a column next to the page. */
   hasColumn: boolean;
 }
 

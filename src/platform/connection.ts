@@ -29,7 +29,7 @@ export const resumeLoading = (): void => void window.dispatchEvent(new Event(res
 /** A new connection often fails at first; milliseconds until the second attempt. */
 const secondTryMs = 3_000;
 
-/** Calls back whenever the browser is connected again, and once more shortly after; `signal` ends it. */
+/** Calls back whenever the browser is connected again, and again shortly after; `signal` ends it. */
 export const onOnline = (connected: () => void, signal: AbortSignal): void =>
   window.addEventListener(
     'online',

@@ -33,7 +33,7 @@ interface Props {
   division: string;
   /** Width and height in CSS pixels. */
   size?: number;
-  /** Shows the number beside a label that is too small to read it. */
+  /** Shows the number next to a label that is too small to read. */
   captioned?: boolean;
 }
 

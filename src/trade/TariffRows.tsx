@@ -11,7 +11,7 @@ interface Props {
   items: readonly string[];
   /** The fees of one piece of each item, in the order of the items. */
   fees: readonly Fee[][];
-  /** Optional charges; their condition is beside the name. */
+  /** Optional charges; their condition is next to the name. */
   optional?: readonly TariffCharge[];
 }
 

@@ -3,7 +3,7 @@ import { createContext, use, useEffect, useEffectEvent } from 'react';
 /** Handles the browser's back button while something is open; returns a function that stops it and gives the focus back. */
 export type HoldBack = (close: () => void) => () => void;
 
-/** The handler of the back button; without one a dialog leaves the browser's history alone. */
+/** The handler of the back button; without one a dialog does not change the browser's history. */
 export const BackButton = createContext<HoldBack>(() => () => undefined);
 
 /** While `open`, the browser's back button closes it instead of leaving the page; then the focus goes back to what opened it. */

@@ -7,7 +7,7 @@ import { IconButton } from './IconButton.tsx';
 
 interface Props {
   title: string;
-  /** Called once it has closed: by its button, a submit button inside, Escape, a press beside it, or going back. */
+  /** Called once it has closed: by its button, a submit button inside, Escape, a press outside it, or going back. */
   onClose: () => void;
   children: ReactNode;
 }

@@ -97,7 +97,7 @@ describe('a sailing takes no order', () => {
 
   test('of dangerous goods whose review would end after that cut-off', async () => {
     const ready = orderForm('fcl', { details: { cargoReadyDay: '2026-03-06' } });
-    // their documents are due on Friday at 20:00; what is ordered on Friday is reviewed by Monday evening
+    // their documents are due on Friday at 20:00; an order of Friday is reviewed by Monday evening
     await expect(orderAt(164, ready)).rejects.toMatchObject({
       code: codes.sailingClosed,
       message: '该航次已来不及：危险品审核最迟 03-09 18:00 完成，“截危申报”为 03-06 20:00，请选择其他船期',

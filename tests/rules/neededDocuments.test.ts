@@ -21,7 +21,7 @@ const explosive: Shipment = { isDangerous: true, controls: ['explosive'] };
 const drug: Shipment = { isDangerous: true, controls: ['drug3'] };
 
 /**
- * The trade's document table: paper, what it is needed for, the goods, and the lines that require it. A line in brackets
+ * The trade's document table: paper, its purpose, the goods, and the lines that require it. A line in brackets
  * requires it under a condition.
  */
 const rows: [string, string, Omit<DocumentShipment, 'mode'>, string][] = [

@@ -18,8 +18,10 @@ declare module 'vitest' {
   }
 }
 
-/* * The stories of a worker share its page, where a setup file runs once. Setup and teardown of each story are
-   therefore Storybook's own hooks (.storybook/pictured.ts). */
+/*
+ * The stories of a worker share its page, where a setup file runs once. Setup and teardown of each story are therefore
+ * Storybook's own hooks (.storybook/pictured.ts).
+ */
 
 /** Whole pages have pictures at both widths, the design system's parts have one. Parts of pages have an outline. */
 const isPage = /^(?:pages|layouts|start)-/;

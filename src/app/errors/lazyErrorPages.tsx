@@ -6,7 +6,7 @@ import { lazily } from '#src/platform/lazy.ts';
 const LazyRouteError = lazily(async () => ({ default: (await import('#src/app/pages/RouteError.tsx')).RouteError }));
 const LazyNotFound = lazily(async () => ({ default: (await import('#src/app/pages/NotFound.tsx')).NotFound }));
 
-/** The page of a route that failed; its code comes with that of the footer. */
+/** The page of a route that failed; its code loads with the footer's. */
 export const RouteError = (props: ComponentProps<typeof Whole>) => (
   <Later>
     <LazyRouteError {...props} />

@@ -153,7 +153,7 @@ interface BookingProps {
   moneyHref?: string | undefined;
   /** Chooses a template that fills a new order. */
   TemplateDialog?: TemplateDialog | undefined;
-  /** The draft of this quote, in case the quote is gone. */
+  /** The draft of this quote, in case the quote no longer exists. */
   storedDraft?: OrderDraft | undefined;
 }
 

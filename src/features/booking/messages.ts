@@ -8,8 +8,8 @@ import { doubtTexts } from '#contract/rules/segregation/doubtTexts.ts';
 import type { StoreClass } from '#contract/rules/storage/storeClass.ts';
 
 /**
- * Labels of the fields of every order by path, `#` standing for the cargo item's number; a service's own are in its
- * definition.
+ * Labels of the fields of every order by path, `#` stands for the cargo item's number; a service's own labels are in
+ * its definition.
  */
 const labels = {
   offerId: '所订内容',

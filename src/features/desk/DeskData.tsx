@@ -43,7 +43,7 @@ function Workbooks() {
   );
 }
 
-/** What the service is doing, with its progress once that is known. */
+/** The current work of the service, with its progress once it is known. */
 function Working({ text, percent }: { text: string; percent: number | undefined }) {
   return (
     <div className="flex flex-col gap-2">

@@ -33,7 +33,7 @@ export const documentsWith = (site: Site) =>
         removeDocument: async ({ orderNo, id }) => {
           await signedIn(site, orderNo);
           return site.call(removeOrderDocument, { orderNo, id }, quiet).catch((error: unknown) => {
-            // a draft may outlive its documents
+            // a draft may still list deleted documents
             if (orderNo !== undefined || !isGone(error)) throw error;
           });
         },

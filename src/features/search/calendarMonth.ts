@@ -9,7 +9,7 @@ const isoDay = (at: Date): string => at.toISOString().slice(0, 'YYYY-MM-DD'.leng
 /** The month `YYYY-MM` of a day. */
 export const monthOf = (day: string): string => day.slice(0, 'YYYY-MM'.length);
 
-/** A month `YYYY-MM`; undefined if it is none. */
+/** A month `YYYY-MM`; undefined if it is not one. */
 export const monthTyped = (typed: string): string | undefined =>
   /^\d{4}-(?:0[1-9]|1[0-2])$/.test(typed) ? typed : undefined;
 

@@ -59,7 +59,7 @@ const fetchSailings = async (site: Site, { query, page }: { query: SailingQuery;
   return sailingsOf(response, response.total === 0 ? await relaxedOf(site, query) : []);
 };
 
-/** The compared sailings; none are fetched where none is chosen. */
+/** The compared sailings; none are fetched if none is chosen. */
 const fetchCompared = async (site: Site, query: ComparedQuery): Promise<Page<SailingQuote>> => {
   if (query.ids.length === 0) return { total: 0, rows: [] };
   const { total, rows } = await site.call(await sailingCall(), comparedInput(query), { quiet: true });

@@ -46,7 +46,7 @@ const focus = (element: HTMLElement | null) => element?.focus();
 
 interface EnquiryReceiptProps {
   receipt: Receipt;
-  /** What was sent. */
+  /** The sent form. */
   form: EnquiryForm;
   /** The next steps, in order. */
   afterwards: readonly string[];

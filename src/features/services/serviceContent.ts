@@ -43,7 +43,7 @@ export interface ServiceContent {
     asked: readonly CargoName[];
     /** The unit of its pieces: 箱, 罐. */
     unit?: string;
-    /** Whether goods are dangerous at first; absent if the price does not depend on it. */
+    /** Whether goods are dangerous by default; absent if the price does not depend on it. */
     danger?: 'Y' | 'N';
     /**
      * Usual cargoes whose totals are one press away, for services whose totals require more than a number of pieces.

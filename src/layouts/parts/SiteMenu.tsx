@@ -9,11 +9,11 @@ import { siteMenuId } from './siteMenuId.ts';
 
 interface Props {
   config: Pick<SiteConfig, 'hotline' | 'emergencyHotline'>;
-  /** Whether it may be a column beside the page: never, with its links only, or with the phone numbers below them. */
+  /** Whether it may be a column next to the page: never, with its links only, or with the phone numbers below them. */
   column: 'none' | 'links' | 'contacts';
 }
 
-/** The services and contact data: a pop-up menu on a phone, a column beside the page if the visitor chose that. */
+/** The services and contact data: a pop-up menu on a phone, a column next to the page if the visitor chose that. */
 export function SiteMenu({ config, column }: Props) {
   return (
     <nav

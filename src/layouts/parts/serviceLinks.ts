@@ -13,7 +13,7 @@ export const services: readonly ServiceLink[] = [
   { nameZh: names.help, href: paths.helpCenter },
 ];
 
-/** Trucking and chemical goods share an order page: the address contains the ordered service. */
+/** Trucking and chemical goods share an order page: the offer or order number in the address decides which. */
 const isGoodsOrder = (path: string, query: string): boolean => {
   if (path !== paths.domesticTradeOrder) return false;
   const parameters = new URLSearchParams(query);

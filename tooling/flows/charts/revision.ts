@@ -32,7 +32,7 @@ const tried = (...args: string[]): string => {
   }
 };
 
-/** The end of a day in China, for a date alone; other times as git reads them. */
+/** The end of a day in China, for a date without a time; other times as git reads them. */
 const momentOf = (text: string): string => (/^\d{4}-\d{2}-\d{2}$/.test(text) ? `${text}T23:59:59+08:00` : text);
 
 /** The commit of a release, a revision, or a date (the last commit of that day); the error message is in Chinese. */

@@ -4,8 +4,8 @@ import { useEffect, useRef } from 'react';
 const padding = 16;
 
 /**
- * The height of what a story shows, in pixels: the height of its root; undefined if it renders nothing, or a
- * dialog over the page, which takes a window's height.
+ * The height of a story's content, in pixels; undefined if it renders nothing, or a dialog over the page, which takes a
+ * window's height.
  */
 const heightIn = (page: Document): number | undefined => {
   const root = page.querySelector('#storybook-root');

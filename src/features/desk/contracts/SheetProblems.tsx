@@ -8,7 +8,7 @@ interface Props {
   problems: readonly { row?: number | undefined; column?: string | undefined; text: string }[];
 }
 
-/** What is wrong with a sheet, by row and column. */
+/** The problems of a sheet, by row and column. */
 export function SheetProblems({ title, columns, problems }: Props) {
   return (
     <>

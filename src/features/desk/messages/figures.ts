@@ -71,7 +71,7 @@ export const figureMessages = {
   daysLong: (count: string) => `${count} 天`,
 } as const;
 
-/** The texts of what was bought for an order. */
+/** The texts of an order's costs. */
 export const costMessages = {
   title: '采购成本',
   lead: '客户看不到；用于经营数据的毛利。',

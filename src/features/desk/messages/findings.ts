@@ -16,7 +16,7 @@ const fields: Readonly<Record<string, string>> = {
   documents: '单证文件名',
 };
 
-/** What suggests dangerous goods that an order does not declare, and the answers of reviewers. */
+/** The texts of findings of undeclared dangerous goods, and of the reviewers' answers. */
 export const findingMessages = {
   title: '疑似未申报的危险品',
   open: (count: number) => (count === 0 ? '已全部答复' : `${count} 项待答复，全部答复后才能受理`),

@@ -138,7 +138,7 @@ function Finding({ order, finding, form, actor, isFree }: Props & { finding: Des
       {answer && <Answer order={order} answer={answer} />}
       {form?.finding === key && form.content}
       {commands.includes('goods.cleared') && !isSettled(finding) && (
-        // hidden beside its form, not removed: the focus returns to the pressed button
+        // hidden while its form is open, not removed: the focus returns to the pressed button
         <div className={form?.finding === key ? 'hidden' : 'flex flex-wrap gap-2'}>
           {findingDecisions.map((decision) => (
             <Button
@@ -160,7 +160,7 @@ function Finding({ order, finding, form, actor, isFree }: Props & { finding: Des
   );
 }
 
-/** What suggests dangerous goods that an order does not declare; each is answered before the order can be accepted. */
+/** The findings of undeclared dangerous goods; each must be answered before the order can be accepted. */
 export function Findings({ order, ...props }: Props) {
   const { findings } = order;
   if (findings.length === 0) return null;

@@ -7,7 +7,7 @@ import { Button } from '#src/ui/Button.tsx';
 import type { Acts } from '#src/features/desk/parts/acts.ts';
 import { DeskPart } from '#src/features/desk/parts/DeskPart.tsx';
 
-/** Where the shipment of an order is, as its customer sees it, with the entries that the desk may make. */
+/** The track of an order's shipment as its customer sees it, with the entries that the desk may make. */
 export function TrackAtDesk({ order, actor, isFree }: Acts & { order: DeskOrder }) {
   const { orderNo: subject, track, trackKinds } = order;
   if (!track) return null;

@@ -16,7 +16,7 @@ interface Props {
   onDeclare: () => void;
 }
 
-/** What the desk reviews, each with its cargo item. */
+/** The review reasons, each with its cargo item. */
 function Reasons({ reasons }: { reasons: OrderDetail['reviewReasons'] }) {
   return (
     <ul className="list-disc pl-4">

@@ -19,7 +19,7 @@ const dangerousNoteMessages = orderMessages.content.dangerous;
 
 const said = (text: string, word: (text: string) => string) => (text === '' ? [] : [word(text)]);
 
-/** The declared properties besides number, name and class, if any. */
+/** The declared properties other than number, name and class, if any. */
 const declared = (goods: Dangerous): string[] => {
   const marks = [
     'marinePollutant',

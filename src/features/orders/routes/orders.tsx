@@ -20,7 +20,10 @@ const papers: Partial<Record<RouteName, ComponentType>> = {
   sharedTrack: TrackingPages,
 };
 
-/** The route of orders, of one, of two side by side, and of an order's shipping instruction, gross masses and draft bill of lading, and of tracked shipments; the address says what is shown. */
+/**
+ * The route of orders, of one, of two side by side, and of an order's shipping instruction, gross masses and draft bill
+ * of lading, and of tracked shipments; the address selects what is shown.
+ */
 export default function OrdersRoute() {
   const [path] = useLocation();
   const name = matchedRoute(path)?.name;

@@ -143,7 +143,7 @@ interface Props {
   found?: ReactNode;
   /** The published prices. */
   rates: ReactNode;
-  /** Everything besides the prices; it ends with the enquiry form unless that comes first. */
+  /** Everything except the prices; it ends with the enquiry form unless that comes first. */
   body: (enquiry: ReactNode) => ReactNode;
   /** The enquiry form. */
   enquiry: ReactNode;

@@ -51,7 +51,7 @@ export interface RateQuery {
   destinationCode?: string | undefined;
   /** Prices per page. */
   size: number;
-  /** The cargo that they are totalled for; undefined for the prices alone. */
+  /** The cargo that they are totalled for; undefined for only the prices. */
   cargo?: RatedCargo | undefined;
 }
 

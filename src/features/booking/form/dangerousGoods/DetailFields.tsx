@@ -56,7 +56,7 @@ interface CharcoalFieldsProps {
 const days = ['producedOn', 'packedOn'] as const;
 const temperatures = ['materialTemperature', 'ambientTemperature'] as const;
 
-/** What the transport document of charcoal states (IMDG 5.4.1.5.18); nothing for other entries. */
+/** The fields for the transport document of charcoal (IMDG 5.4.1.5.18); nothing for other entries. */
 export function CharcoalFields({ details: { charcoal }, path, editor }: CharcoalFieldsProps) {
   if (!charcoal) return null;
   const field = (name: keyof typeof charcoal) =>

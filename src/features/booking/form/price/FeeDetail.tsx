@@ -78,7 +78,7 @@ function PriceBasis({ editor, fees }: Props) {
   );
 }
 
-/** The price in detail: its basis, every fee, what is excluded, and how long it is valid. */
+/** The price in detail: its basis, every fee, the exclusions, and its validity. */
 export function FeeDetail({ price, editor }: { price: ContractPrice; editor: FormEditor }) {
   const { fees } = price;
   const messages = bookingMessages.fees;
