@@ -106,7 +106,8 @@ function LateViews() {
 }
 
 /**
- * Suggests this device's drafts above the pages where orders begin. The code loads only if there are drafts; the document reserves the space, so that nothing moves.
+ * Suggests this device's drafts above the pages where orders start. The code loads only if there are drafts; the
+ * document reserves the space, so that the page does not move.
  */
 function Drafts() {
   const hydrated = useHydrated();

@@ -171,7 +171,7 @@ export const rejectedField = ({ service, draft }: Opened, error: unknown): strin
   if (rejectedFile !== undefined) return rejectedFile;
   const path = /^order\.(.+)$/.exec(rejected ?? '')?.[1];
   if (path === undefined || ['line', 'offerId'].includes(path)) return undefined;
-  // a value that is chosen from several has no path of its own
+  // a value that is chosen from several does not have its own path
   if (/^items(?:\.|$)/.test(path))
     return path.endsWith('.quantity') && service.items?.choose === 'many' ? path : 'items';
   return valueAt(draft?.form, path) === undefined ? undefined : path;

@@ -51,7 +51,7 @@ export type DeskFormAbout =
   /** A command is checked against the facts of the order when the form was opened. */
   | { kind: 'command'; subject: string; command: OrderCommand; line: ServiceCode; facts?: TransportFacts }
   | { kind: 'correction'; subject: string; line: ServiceCode; facts: TransportFacts }
-  /** Some containers or packages of an order become an order of their own. */
+  /** Some containers or packages of an order become a separate order. */
   | { kind: 'split'; subject: string; source: SplitSource }
   /** A document of the desk: of one of these kinds, or the new version of one. */
   | {

@@ -143,7 +143,7 @@ export const orderTemplatesMachine = setup({
     })),
     clearChosen: assign({ chosenId: undefined, name: '', problem: undefined, rhythm: undefined, problems: undefined }),
     setErrorMessage: assign({ errorMessage: (_, params: { error: unknown }) => apiErrorMessage(params.error) ?? '' }),
-    /** A rhythm that the service rejects: on its field, if it names one. */
+    /** A rhythm that the service rejects: at the rejected field, if there is one. */
     setRhythmError: assign((_, { error }: { error: unknown }) =>
       error instanceof ApiError && error.field === 'until'
         ? { problems: { until: { messageZh: error.message } } }

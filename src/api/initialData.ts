@@ -25,7 +25,10 @@ const inOrder = (_name: string, value: unknown): unknown =>
 /** The key of a call among the responses, independent of its input's property order. */
 export const callKey = (path: string, input: unknown): string => `${path} ${JSON.stringify(input, inOrder)}`;
 
-/** The response to a call, if it came with the document. A page that should not load the call's schemas gives its type and its path. */
+/**
+ * The response to a call, if it came with the document. A page that should not load the call's schemas passes its type
+ * and its path.
+ */
 export const useInitialData = <E extends Endpoint>(
   endpoint: E | Pick<E, 'path'>,
   input: InputOf<E>,

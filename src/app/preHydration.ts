@@ -87,5 +87,5 @@ export const openPreHydrationLogin = (onClose: () => void): (() => void) | undef
 
 export const themeSettingsKey = 'themeSettings';
 
-/** Whether this device has theme settings of its own, whose style is not in the document. */
+/** Whether this device has its own theme settings, whose style is not in the document. */
 export const hasThemeSettings = (): boolean => readLocal(themeSettingsKey) !== null;

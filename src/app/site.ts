@@ -23,7 +23,7 @@ import { createWaits } from './waits.ts';
 
 type Emitted = EmittedFrom<typeof sessionMachine>;
 
-/** The fallback for a response that does not come within seconds. */
+/** The fallback for a response that does not arrive within seconds. */
 const afterPatience = async <T>(make: () => T): Promise<T> =>
   new Promise((resolve) => {
     setTimeout(() => resolve(make()), limits.loadingDurationMs);

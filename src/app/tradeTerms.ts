@@ -18,7 +18,7 @@ const termsWith = (site: Site) =>
     }),
   });
 
-/** The names of a type of constants, in the service's order; empty until they have come. */
+/** The names of a type of constants, in the service's order; empty until they are loaded. */
 export const useTermNames = (type: ConstType): string[] => {
   const rows = useInitialData<typeof constantsByType>({ path: '/api-basic/constant/listByType' }, { constType: type });
   const initialData = rows && { total: rows.length, rows };

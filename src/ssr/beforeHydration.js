@@ -31,7 +31,7 @@
     // a blocked storage, or a foreign value, leaves the default theme
   }
 
-  // the style of a first paint has nothing for these
+  // the style of a first paint lacks the rules for these
   const stylesheet = document.getElementById('stylesheet');
   if (stylesheet && matchMedia('(forced-colors: active), (width < 18rem)').matches)
     Object.assign(stylesheet, { blocking: 'render', rel: 'stylesheet' });

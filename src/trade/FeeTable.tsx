@@ -13,7 +13,7 @@ const sides = Object.keys(sailingMessages.fees.side) as TariffCharge['side'][];
 
 interface Props {
   fees: readonly Fee[];
-  /** The names of the chosen items by code; a code without a name is shown itself. */
+  /** The names of the chosen items by code; a code without a name is shown as is. */
   itemNames?: Readonly<Record<string, string>> | undefined;
 }
 

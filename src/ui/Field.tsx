@@ -53,7 +53,7 @@ export function Field({ label, name, problem, hint, required = false, className 
   );
 }
 
-/** The problem of a value, with a message that names an empty field; nothing without a problem. */
+/** The problem of a value, with a message that contains an empty field's label; nothing without a problem. */
 export function ProblemLine({
   id,
   problem,

@@ -41,7 +41,7 @@ describe('a price', () => {
 
 describe('dangerous goods', () => {
   test('of a class that the carrier does not take are rejected', async () => {
-    // COSCO takes no organic peroxides
+    // COSCO does not accept organic peroxides
     const peroxide = { unNumber: '3106', packingGroup: null, hazardClass: '5.2' };
     await expect(placeGoods(peroxide, 'AEX1-2611-CNSHA-DEHAM')).rejects.toMatchObject({
       code: codes.goodsRejected,
@@ -50,7 +50,7 @@ describe('dangerous goods', () => {
   });
 
   test('are rejected for a subsidiary hazard of the list, even when the order leaves it out', async () => {
-    // T. S. Lines takes 2.2 but not the 5.1 that compressed oxygen also is
+    // T. S. Lines accepts 2.2, but not 5.1, the subsidiary hazard of compressed oxygen
     const oxygen = { unNumber: '1072', packingGroup: null, hazardClass: '2.2', subsidiaryHazards: [] };
     await expect(placeGoods(oxygen, 'JKX5-2611-CNSHA-KRPUS')).rejects.toMatchObject({
       code: codes.goodsRejected,

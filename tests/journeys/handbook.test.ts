@@ -55,7 +55,7 @@ test.each([1440, 390])('its pages pass axe and do not scroll sideways, %i wide',
   const state = stateHash('login', 'open.form.sms.editing');
   for (const hash of [...pages, '#login', state, hashOf({ page: 'journey', id: 'deskDay' })]) {
     await go(page, hash);
-    // a picture of a state is the site's own page, which has tests of its own
+    // a picture of a state is the site's own page, which has its own tests
     const { violations } = await axeFor(page).exclude('iframe').analyze();
     const shown = violations.map(
       ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`,

@@ -8,7 +8,7 @@ import type { OrderDetail } from '#contract/orders/orderCalls.ts';
 import { newId } from '#src/platform/id.ts';
 import { orderPath } from './orderAddress.ts';
 
-/** A new draft with a key of its own; it is not stored. */
+/** A new draft with its own key; it is not stored. */
 export const newDraft = (titleZh: string, form: OrderForm, amends?: string): OrderDraft => ({
   version: 2,
   key: newId(),

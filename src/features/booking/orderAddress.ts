@@ -11,7 +11,7 @@ export interface OrderRequest {
   service: ServiceDefinition;
   offerId: string;
   isDanger: 'Y' | 'N';
-  /** The chosen row of a price table; undefined if the address names none. */
+  /** The chosen row of a price table; undefined if the address has none. */
   row: RateChoice | undefined;
   /** As typed in the search; empty if not. */
   volume: string;
@@ -50,7 +50,7 @@ const rowIn = ({ fields, items }: ServiceDefinition, given: URLSearchParams): Ra
   };
 };
 
-/** Parses an order page's address; undefined if it names no quote of these services. */
+/** Parses an order page's address; undefined if it has no quote of these services. */
 export const orderRequestIn = (query: string, services: readonly ServiceDefinition[]): OrderRequest | undefined => {
   const given = new URLSearchParams(query);
   const read = (name: string) => given.get(name)?.slice(0, 80) ?? '';

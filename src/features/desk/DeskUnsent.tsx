@@ -23,7 +23,7 @@ interface RowProps {
 
 const columns = ['kind', 'customer', 'recipient', 'order', 'queuedAt', 'failure', 'attempts', 'state'] as const;
 
-/** One message: to whom, about which order, why it was not sent. */
+/** One message: its recipient, its order, and why it was not sent. */
 function MessageRow({ message, isFree, onOpen, onResend }: RowProps) {
   const { kindZh, channel, recipient, name, orderNo, status, attempts, queuedAt, nextAt, failure } = message;
   return (

@@ -81,7 +81,7 @@ export const orderMessages = {
       `待备单证 ${names.length} 份：${names.slice(0, shown).join('、')}${names.length > shown ? ' 等' : ''}`,
   },
 
-  /** Statuses, commands and parties are named by the contract. */
+  /** The contract has the names of statuses, commands and parties. */
   shipment: {
     title: '运输情况',
     carrierBookingNo: '船公司订舱号',

@@ -138,7 +138,7 @@ const comparisonWith = (site: Site) =>
 
 const asIs = <Query,>(query: Query): Query => query;
 
-/** The searched load as a quote of a sailing takes it. */
+/** The searched load in the format of a sailing's quote. */
 const quotedLoad = ({ lane, load: { containerType, containers } }: SailingQuery, { volumeM3, weightKg }: Load) => ({
   isDanger: lane.isDanger,
   items: [{ code: containerType, quantity: containers }],

@@ -155,7 +155,7 @@ interface Props {
   newKey: () => string;
 }
 
-/** The enquiry form for goods, lane and contact, then its number; a failure loses nothing typed. */
+/** The enquiry form for goods, lane and contact, then its number; a failure does not lose typed values. */
 export function Enquiry({ actor, content, submit, deployment, newKey }: Props) {
   const state = useSelector(actor, (snapshot) => snapshot);
   const { errorMessage, form, receipt } = state.context;

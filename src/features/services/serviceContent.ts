@@ -17,7 +17,7 @@ export interface ServiceContent {
   routes: {
     /** The page that introduces the service. */
     page: string;
-    /** The order page; absent if nothing has a price of its own. */
+    /** The order page; absent if no item has its own price. */
     order?: string;
     /** The page after an order or request, if the number is not shown in place. */
     success?: string;

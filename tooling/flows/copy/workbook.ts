@@ -25,7 +25,7 @@ const linesOf = (row: CopyRow): string[][] => {
     : pages.map(([page, states]) => [area, page, [...new Set(states)].join('、')].concat(end));
 };
 
-/** Stores rows as an Excel workbook, with the changes of texts on a sheet of its own. */
+/** Stores rows as an Excel workbook, with the changes of texts on a separate sheet. */
 export const storeWorkbook = async (
   rows: readonly CopyRow[],
   changes: { title: string; texts: readonly TextChange[] } | undefined,

@@ -94,6 +94,6 @@ export const writePictures = async (
       story.pictures = kept.flat();
     }
   };
-  // few at once: a whole page takes 10 MB, and is encoded in a thread of its own
+  // few at once: a whole page takes 10 MB, and is encoded in a separate thread
   await Promise.all([write(), write(), write()]);
 };

@@ -7,7 +7,7 @@ import { settled } from './driver.ts';
 export const restoreFocusOf = (frame: Window & typeof globalThis) => {
   /** The element with the simulated focus while the parent page has the real one. */
   let focused: HTMLElement | undefined;
-  /** The element that has just lost the focus to no element of the frame; the browser does not report where it went. */
+  /** The element that just lost the focus to none in the frame; the browser does not report its target. */
   let left: HTMLElement | undefined;
   let isFiring = false;
 

@@ -21,7 +21,7 @@ export interface RecordedMachine<Machine extends AnyStateMachine> {
 const isRequest = (logic: unknown): boolean => !(typeof logic === 'object' && logic !== null && 'root' in logic);
 
 /**
- * Replaces a machine's requests and effects for a test. Invoked machines are given as `flows`, they are no requests,
+ * Replaces a machine's requests and effects for a test. Invoked machines are passed as `flows` and are not requests,
  * unless every actor should wait like one.
  */
 export const withRecordedEffects = <Machine extends AnyStateMachine>(

@@ -166,7 +166,7 @@ export function BulkPreview({ actor, room, onTake, onAgain }: Props) {
             <tbody>
               {rows.map((row, index) => (
                 <BulkRowCells
-                  // rows have no identity of their own, and none is moved
+                  // rows have no ids, and none is moved
                   // oxlint-disable-next-line react/no-array-index-key
                   key={index}
                   row={row}

@@ -74,7 +74,7 @@ export interface FormEditor {
   typedGoods: TypedGoodsActor | undefined;
   /** The safety data sheets attached to the order, as they were read. */
   sheets: readonly AttachedSheet[];
-  /** Uploads a file as the order's safety data sheet; absent while nothing can be uploaded. */
+  /** Uploads a file as the order's safety data sheet; absent while uploads are not possible. */
   attachSheet: ((file: ChosenFile) => void) | undefined;
   /** Sends one command of the user. */
   edit: (edit: OrderEdit) => void;

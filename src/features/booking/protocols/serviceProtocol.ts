@@ -64,7 +64,7 @@ export const formation = (
   ],
 });
 
-/** How fees are computed and when they are due; `events` names possible later charges. */
+/** How fees are computed and when they are due; `events` lists possible later charges. */
 export const fees = (
   { events, payBefore }: { events: string; payBefore: string },
   ...own: readonly string[]

@@ -59,7 +59,7 @@ function AllCampaigns() {
   return <Campaigns list={useSiteActor(campaignsWith, { input: { query: null, initialData } })} now={useNow()} />;
 }
 
-/** The route of one campaign, or of all of them if the address names none. */
+/** The route of one campaign, or of all of them if the address has none. */
 export default function ActivityRoute() {
   const [path] = useLocation();
   const id = idOf(path);

@@ -43,7 +43,7 @@ function AllItems() {
   );
 }
 
-/** The route of goods for phones: one if the address names it, otherwise all. */
+/** The route of goods for phones: the one in the address, otherwise all. */
 export default function ProcurementMobileRoute() {
   const [path] = useLocation();
   const id = idOf(path);

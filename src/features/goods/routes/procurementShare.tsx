@@ -41,7 +41,7 @@ function ItemOf({ id }: { id: string }) {
   );
 }
 
-/** The route of goods for sharing: one if the address names it, otherwise all. */
+/** The route of goods for sharing: the one in the address, otherwise all. */
 export default function ProcurementShareRoute() {
   const [path] = useLocation();
   const query = goodsQueryOf(useSearch());

@@ -16,7 +16,7 @@ function BillOf({ orderNo }: { orderNo: string }) {
   );
 }
 
-/** The page of an order's draft bill of lading; the address names the order. */
+/** The page of an order's draft bill of lading; the address contains the order number. */
 export default function BillPage() {
   const [path] = useLocation();
   const orderNo = idOf(path) ?? '';

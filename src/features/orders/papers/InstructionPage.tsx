@@ -16,7 +16,7 @@ function InstructionOf({ orderNo }: { orderNo: string }) {
   );
 }
 
-/** The page of an order's shipping instruction; the address names the order. */
+/** The page of an order's shipping instruction; the address contains the order number. */
 export default function InstructionPage() {
   const [path] = useLocation();
   const orderNo = idOf(path) ?? '';

@@ -16,7 +16,7 @@ function VgmOf({ orderNo }: { orderNo: string }) {
   );
 }
 
-/** The page of an order's verified gross masses; the address names the order. */
+/** The page of an order's verified gross masses; the address contains the order number. */
 export default function VgmPage() {
   const [path] = useLocation();
   const orderNo = idOf(path) ?? '';

@@ -5,7 +5,7 @@ import { shippingFclMessages } from '#src/features/search/messages/shippingFcl.t
 
 const messages = shippingFclMessages.noSailing;
 
-/** The order page of a full container if its address names no sailing. */
+/** The order page of a full container if its address has no sailing. */
 export function NoSailing() {
   return (
     <Head title={messages.title} lead={messages.text}>

@@ -18,7 +18,7 @@ export const orderSuccessMessages = {
     { title: '备齐单证', text: '所需单证、出具方与时限列在订单里，可随时上传；已备妥的请核对有效期与品名是否一致。' },
     { title: '等候确认', text: '订单受理、确认与每一步进展都记入订单时间线，需要补资料时会在订单里提示。' },
   ],
-  /** Full containers by sea have deadlines of their own. */
+  /** Full containers by sea have their own deadlines. */
   follow: '查看订单进展',
   again: '再下一单',
 } as const;

@@ -170,7 +170,7 @@ export function ServiceFields({
   const visible = names.flatMap((name): Named[] => {
     const field = fields[name];
     if (!field || !isVisible(field, values)) return [];
-    // a single value is no choice
+    // a single value is not a choice
     return field.kind === 'quoted' && (choices[name]?.length ?? 0) < 2 ? [] : [[name, field]];
   });
   return (

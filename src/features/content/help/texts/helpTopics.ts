@@ -10,7 +10,7 @@ export interface HelpSection {
   warning?: string;
 }
 
-/** A table whose first column names its rows. */
+/** A table whose first column is the row header. */
 export interface HelpTable {
   caption: string;
   columns: readonly string[];
