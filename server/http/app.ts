@@ -83,13 +83,13 @@ export interface AppDependencies extends Pick<
     secretPrevious?: string | undefined;
     metricsToken?: string | undefined;
   };
-  /** The ways to pay online; none unless given. */
+  /** The online payment channels; none by default. */
   payments?: readonly PaymentChannel[];
   /** Set when this instance is about to stop. */
   draining?: Draining;
   /** The database connections for the metrics; absent for the embedded database. */
   pool?: PoolStats | undefined;
-  /** A replica for what everybody may read. */
+  /** A replica for public data. */
   reads?: Pick<ReplicaReads, 'db' | 'lagMs' | 'served'> | undefined;
   /** The bucket of the deployment, for the admin commands; undefined if files are in the database. */
   bucket?: OpenBucket | undefined;
@@ -97,9 +97,9 @@ export interface AppDependencies extends Pick<
   backup?: () => Promise<Backup>;
   /** Reports that the company's data have changed, so that shared responses and pages are computed again. */
   changes?: DataChanges;
-  /** How long responses and priced lanes are shared; for seconds unless given. */
+  /** How long responses and priced lanes are shared; some seconds by default. */
   sharing?: SharedTimes;
-  /** The index of the names of dangerous goods, which several services may share. */
+  /** The index of names of dangerous goods, which several services may share. */
   recognition?: GoodsRecognition;
   /** The built site; without it only the API and the service's own pages are served. */
   site?: Site;
@@ -187,7 +187,7 @@ export const createApp = (given: AppDependencies): Hono => {
       auditRejectedAccess(given, (c) => callerOf(c, trustedProxies)),
       requestLog(log),
     ),
-    // these may fail, and their error gets what every response gets
+    // errors of these also need the common response headers
     afterResponse(readOut, closeWhileDraining(given.draining), errorPages),
   );
   app.use(englishAnswers);

@@ -16,7 +16,7 @@ const plainBytesMax = 256 * 1_024;
 /** How much of an unread body is read after the response, before the connection is closed. */
 const drainBytesMax = 16 * 1_024 * 1_024;
 
-/** Reads and drops incoming data within limits; the server watches its pace. */
+/** Reads and drops incoming data within limits; the server checks its speed. */
 const drain = (incoming: IncomingMessage): Promise<void> =>
   new Promise((resolve) => {
     let bytes = 0;
@@ -64,7 +64,7 @@ const tooLarge = (c: HonoContext): Response => {
   return sendError(c, new ApiError(codes.badInput, messages.tooLarge), 413);
 };
 
-/** The length of a body that Node.js holds to it; undefined where the data have to be counted as they arrive. */
+/** The length of a body that Node.js enforces; undefined if the data must be counted as they arrive. */
 const declaredLength = (c: HonoContext): number | undefined => {
   const { incoming } = (c.env as NodeBindings | undefined) ?? {};
   if (!(incoming instanceof IncomingMessage) || incoming.headers['transfer-encoding'] !== undefined) return undefined;
@@ -76,7 +76,7 @@ export const upTo = (bytesMax: number): MiddlewareHandler => {
   const counted = bodyLimit({ maxSize: bytesMax, onError: tooLarge });
   return (c, next) => {
     const bytes = declaredLength(c);
-    // counting makes a stream of the body, which costs more than most calls
+    // counting turns the body into a stream, which costs more than most calls
     if (bytes === undefined) return counted(c, next);
     return bytes > bytesMax ? Promise.resolve(tooLarge(c)) : next();
   };
@@ -94,7 +94,10 @@ const fileBytesMax = (handlers: readonly Pick<Handler, 'endpoint'>[]): ReadonlyM
 export const largestBody = (handlers: readonly Pick<Handler, 'endpoint'>[]): number =>
   Math.max(plainBytesMax, ...fileBytesMax(handlers).values());
 
-/** Limits every body: files to their endpoint's size, those of operators to theirs by path, all else to the size of a form. */
+/**
+ * Limits every body: files to their endpoint's size, operators' files to their path's size, all else to the size of a
+ * form.
+ */
 export const bodySizes = (
   handlers: readonly Pick<Handler, 'endpoint'>[],
   ofOperators: ReadonlyMap<string, number> = new Map(),

@@ -1,7 +1,7 @@
-// Not patterns of routes: those would have every request looked up by the slow one of Hono's routers.
+// Not route patterns: those would send every request through the slower of Hono's routers.
 
-/** Whether a path is one of the API. */
+/** Whether a path belongs to the API. */
 export const isApiCall = (path: string): boolean => /^\/api-[^/]+(?:\/|$)/.test(path);
 
-/** Whether a path is one whose requests are limited for each address. */
+/** Whether requests to a path are limited per address. */
 export const isCall = (path: string): boolean => isApiCall(path) || path.startsWith('/captcha/');

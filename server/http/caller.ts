@@ -8,13 +8,13 @@ import { chosenLanguage, isFromEnglishSite } from '#server/language/chosenLangua
 export interface Caller {
   address: string;
   userAgent: string;
-  /** Whether the browser used https, with us or with a trusted proxy. */
+  /** Whether the browser used https, with this service or with a trusted proxy. */
   https: boolean;
-  /** The language of the site that the call comes from, or that the browser's user chose; undefined if neither is known. */
+  /** The language of the calling site, or the browser's preference; undefined if neither is known. */
   language?: Language | undefined;
 }
 
-/** What the node server passes to Hono with each request; absent for requests in process. */
+/** The values that the Node server passes to Hono with each request; absent for requests in process. */
 export type NodeBindings = { incoming?: Pick<IncomingMessage, 'socket'>; outgoing?: ServerResponse };
 
 const plain = (address: string): string => address.trim().replace(/^::ffff:(?=\d+\.)/i, '');
@@ -32,11 +32,13 @@ export const addressList = (entries: readonly string[]): BlockList => {
   return list;
 };
 
-/** Addresses looked up last, by list: a connection sends many requests, and a look-up costs as much as a small response. */
+/**
+ * Recent address lookups, by list: a connection sends many requests, and a lookup costs as much as a small response.
+ */
 const lookedUp = new WeakMap<BlockList, Map<string, boolean>>();
 const lookedUpMax = 1_000;
 
-/** Whether a list has an address. */
+/** Whether a list contains an address. */
 export const includes = (list: BlockList, address: string): boolean => {
   const known = lookedUp.get(list) ?? new Map<string, boolean>();
   lookedUp.set(list, known);
@@ -52,7 +54,7 @@ const loopback = addressList(['127.0.0.0/8', '::1']);
 /** Whether an address is this machine's own. */
 export const isLoopback = (address: string): boolean => includes(loopback, address);
 
-/** The address at the other end of a connection. */
+/** The remote address of a connection. */
 export const remoteAddressOf = (socket: Pick<Socket, 'remoteAddress'> | undefined): string =>
   plain(socket?.remoteAddress ?? '127.0.0.1');
 
@@ -68,8 +70,8 @@ const loopbackUrl = /^https?:\/\/(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?\//;
 export const hasLoopbackName = (c: HonoContext): boolean => loopbackUrl.test(c.req.url);
 
 /**
- * Whether a browser or script on this machine calls: not through a proxy, nor from a foreign page whose name resolves
- * to this machine.
+ * Whether a browser or script on this machine calls: not through a proxy, nor from another site's page whose name
+ * resolves to this machine.
  */
 export const isFromThisMachine = (c: HonoContext): boolean =>
   isLoopback(socketAddressOf(c)) &&
@@ -108,7 +110,7 @@ export const customerOf = (address: string): string => {
   return [...groups, ...Array.from({ length: Math.max(0, missing) }, () => '0')].slice(0, 4).join(':');
 };
 
-/** The network of an address (IPv4 /16, IPv6 /32), which a phone retains while it changes cells. */
+/** The network of an address (IPv4 /16, IPv6 /32), which a phone keeps while it changes cells. */
 export const networkOf = (address: string): string => {
   if (isIP(address) !== 6) return address.split('.').slice(0, 2).join('.');
   const [head = ''] = address.split('::');

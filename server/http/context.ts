@@ -19,7 +19,7 @@ export interface Clock {
   now: () => Date;
 }
 
-/** The system's clock, ahead by so many milliseconds. */
+/** The system's clock, ahead by this many milliseconds. */
 export const clockAhead = (ms: number): Clock => ({ now: () => new Date(Date.now() + ms) });
 
 /** The user of a call's session. */
@@ -27,11 +27,11 @@ export interface SignedInUser {
   userId: string;
   phone: string;
   enterpriseId: string | null;
-  /** What they are in their company; without one they are an owner. */
+  /** The user's role in their company; without one they are an owner. */
   role: CompanyRole;
 }
 
-/** Token and secret of a session; either is worthless alone. */
+/** Token and secret of a session; each is worthless alone. */
 export interface SessionCredentials {
   token: string;
   secret: string;
@@ -42,7 +42,7 @@ export interface SessionCookies {
   secret: () => string | undefined;
   /** Sets the HttpOnly secret cookie and the readable `token` cookie. */
   set: (credentials: SessionCredentials) => void;
-  /** Sends the readable cookies again, because some browsers shorten the life of script-written ones. */
+  /** Sends the readable cookies again, because some browsers shorten the lifetime of script-written ones. */
   refresh: (info: UserInfo) => void;
   /** Clears all of them, and with `storage` the site's storage on the device. */
   clear: (options?: { storage: boolean }) => void;
@@ -60,7 +60,7 @@ export interface StaffCookie {
   secret: () => string | undefined;
   set: (secret: string) => void;
   clear: () => void;
-  /** The proof that a login has signed in on this device. */
+  /** The proof that a login has signed in on this device before. */
   device: () => string | undefined;
   setDevice: (proof: string) => void;
 }
@@ -77,9 +77,9 @@ export interface Context<User = SignedInUser | null> {
   secret: Secret;
   /** The customer service phone, for messages to users. */
   hotline: string;
-  /** The address for questions to the service; undefined for that of the table `settings`. */
+  /** The address for questions to the service; undefined uses the one in the table `settings`. */
   serviceMail: string | undefined;
-  /** The company that runs the site, as carriers read it. */
+  /** The company that runs the site, as shown to carriers. */
   operatorName: string;
   passwords: Passwords;
   reader: TextReader;
@@ -93,7 +93,7 @@ export interface Context<User = SignedInUser | null> {
   cookies: SessionCookies;
   remembered: RememberedCookies;
   staffCookie: StaffCookie;
-  /** A signal that is aborted once the caller has left; making one costs as much as a small response. */
+  /** A signal that is aborted once the caller disconnects; creating one costs as much as a small response. */
   left: () => AbortSignal;
   /** The `Idempotency-Key` header; endpoints marked `idempotent` reject calls without it. */
   idempotencyKey: string;

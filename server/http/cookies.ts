@@ -47,8 +47,8 @@ export const sessionCookies = (c: HonoContext, place: Place): SessionCookies => 
 };
 
 /**
- * The cookies that specification section 3 names for remembered credentials; `password` holds a remember-me token,
- * never a password.
+ * The cookies for remembered credentials with the names of specification section 3; `password` contains a remember-me
+ * token, never a password.
  */
 export const rememberedCookies = (c: HonoContext, place: Place): RememberedCookies => {
   const readable = { path: '/', secure: isSecure(c, place), sameSite: 'Strict' } as const;
@@ -68,8 +68,8 @@ const deskSeconds = deskSessionHours * 3_600;
 const deskDeviceSeconds = deskDeviceDays * 86_400;
 
 /**
- * The cookies of the desk, of its session and of a known device: unreadable for scripts, and never sent from another
- * site's page.
+ * The desk's cookies for its session and a known device: not readable by scripts, and never sent from another site's
+ * page.
  */
 export const staffCookie = (c: HonoContext, place: Place): StaffCookie => {
   const secure = isSecure(c, place);

@@ -18,8 +18,8 @@ const versionOf = async (db: Database): Promise<number> => {
 };
 
 /**
- * Notices changes of the company's data, whichever instance or command made them, so that caches drop what they hold.
- * Each instance checks every other second.
+ * Detects changes of the company's data by any instance or command, so that caches are cleared. Each instance checks
+ * every two seconds.
  */
 export class DataChanges {
   readonly #listeners: (() => void)[] = [];

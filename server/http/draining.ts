@@ -1,6 +1,6 @@
 import type { AfterResponse } from './requestContext.ts';
 
-/** Whether this instance is about to stop: it answers calls, but wants no new ones. */
+/** Whether this instance is about to stop: it answers calls, but should get no new ones. */
 export interface Draining {
   active: boolean;
 }

@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Context as HonoContext } from 'hono';
 
-/** The content encodings that are sent, the better first. */
+/** The supported content encodings, the better first. */
 export const encodings = ['br', 'gzip'] as const;
 export type Encoding = (typeof encodings)[number];
 
@@ -20,7 +20,7 @@ export const compressed = (text: Buffer, encoding: Encoding, brotliQuality: numb
         },
       });
 
-/** Shorter content is sent as it is. */
+/** Shorter content is sent uncompressed. */
 export const encodedBytesMin = 1_024;
 
 /** A strong ETag of the content. */
@@ -43,12 +43,12 @@ export const encodingFor = (c: HonoContext): Encoding | undefined => {
 export const hasContent = (c: HonoContext, etag: string): boolean =>
   c.req.header('if-none-match')?.includes(etag) ?? false;
 
-/** Of a response for one caller: half a millisecond for a page of a list, in another thread. */
+/** The quality for a response to one caller: half a millisecond for a page of a list, in another thread. */
 const brotliQuality = 4;
 
 const isText = (contentType: string): boolean => /^(?:text\/|application\/json)/.test(contentType);
 
-/** Sends content that is for one caller: text compressed, in the best encoding that the caller accepts. */
+/** Sends content for a single caller: text compressed, in the best encoding that the caller accepts. */
 export const sendEncoded = async (
   c: HonoContext,
   content: string | Uint8Array,

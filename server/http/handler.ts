@@ -10,13 +10,13 @@ export interface Handler<E extends Endpoint = Endpoint> {
   respond: (input: ParsedInputOf<E>, context: Context<UserOf<E>>) => Promise<z.input<E['output']>>;
   /** All callers get the same response for some seconds. */
   isShared?: boolean;
-  /** It reads what everybody may, which a replica has too. */
+  /** It only reads public data, which a replica has too. */
   isRead?: boolean;
-  /** False where compressing costs more than it saves; true unless given. */
+  /** False if compressing costs more than it saves; true by default. */
   isCompressed?: boolean;
 }
 
-/** What a response may depend on that is the same for everybody. */
+/** The dependencies of shared responses, which are the same for all callers. */
 export type SharedContext = Pick<Context, 'db' | 'clock' | 'lanes'>;
 
 /** Pairs an endpoint of the contract with its handler. */
@@ -26,13 +26,13 @@ export const handle = <const E extends Endpoint>(
   options: Pick<Handler, 'isCompressed'> = {},
 ): Handler => ({ endpoint, respond, ...options }) as unknown as Handler;
 
-/** Pairs an endpoint with a handler that only reads what everybody may: a replica may answer, a second late. */
+/** Pairs an endpoint with a handler that only reads public data: a replica may answer, a second late. */
 export const handleRead = <const E extends Endpoint & { session: 'none' }>(
   endpoint: E,
   respond: (input: ParsedInputOf<E>, context: SharedContext) => Promise<z.input<E['output']>>,
 ): Handler => ({ endpoint, respond, isRead: true }) as unknown as Handler;
 
-/** Pairs an endpoint with a handler whose response depends on nothing but the input, so that it is shared. */
+/** Pairs an endpoint with a handler whose response depends only on the input, so that it is shared. */
 export const handleShared = <const E extends Endpoint & { session: 'none' }>(
   endpoint: E,
   respond: (input: ParsedInputOf<E>, context: SharedContext) => Promise<z.input<E['output']>>,

@@ -1,7 +1,7 @@
 import type { Context as HonoContext } from 'hono';
 import type { NodeBindings } from './caller.ts';
 
-/** The logged status of a request whose caller left before the response was sent (nginx's own). */
+/** The logged status if the caller disconnects before the response is sent (the same as nginx). */
 export const hungUp = 499;
 
 /** Whether the connection of a request is already closed. */

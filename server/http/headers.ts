@@ -16,14 +16,14 @@ const forEverything: Readonly<Record<string, string>> = {
 
 const dataPolicy = "default-src 'none'; frame-ancestors 'none'; sandbox";
 
-/** Headers of data responses that no handler made. */
+/** Headers of data responses without a handler. */
 export const headersOfData: Readonly<Record<string, string>> = {
   ...forEverything,
   'Content-Security-Policy': dataPolicy,
   'Cache-Control': 'no-store',
 };
 
-/** Of a file that is only ever loaded by a page: what concerns documents alone is left out. */
+/** Headers of a file that is only loaded by a page, without those for documents. */
 const headersOfAssets: Readonly<Record<string, string>> = Object.fromEntries(
   [
     'Strict-Transport-Security',
@@ -35,15 +35,15 @@ const headersOfAssets: Readonly<Record<string, string>> = Object.fromEntries(
 );
 
 /**
- * Headers of a file that is shown in a frame of the site's own pages, and in no other site's. It has no `sandbox`, in
- * which Chromium shows no PDF.
+ * Headers of a file that may be framed by this site's own pages only. It has no `sandbox`, with which Chromium shows no
+ * PDF.
  */
 export const headersInPlace: Readonly<Record<string, string>> = {
   'X-Frame-Options': 'SAMEORIGIN',
   'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'",
 };
 
-/** The headers of a response where its handler set no others: it counts as data and is never stored. */
+/** The headers of a response whose handler set none: it counts as data and is never stored. */
 const defaultsOf = (c: HonoContext, status: number): Readonly<Record<string, string>> =>
   c.req.path.startsWith('/assets/') && status < 400 ? headersOfAssets : headersOfData;
 
@@ -55,8 +55,8 @@ const idOf = (): Record<string, string> => {
 const complete = new WeakSet<Response>();
 
 /**
- * A response with the security headers from the start. It spares a `Headers` object, which costs more than all else that
- * is done for a response from memory; headers that were set on the context are not part of it.
+ * A response created with its security headers. It avoids a `Headers` object, which costs more than the rest of a
+ * response from memory; headers that were set on the context are not included.
  */
 export const completeResponse = (
   c: HonoContext,
@@ -70,7 +70,7 @@ export const completeResponse = (
   return response;
 };
 
-/** Adds the security headers and the request's id to a response that was not made with them. */
+/** Adds the security headers and the request's id to a response that was created without them. */
 export const completeHeaders: AfterResponse = (c) => {
   if (complete.has(c.res)) return;
   const { headers } = c.res;

@@ -4,8 +4,8 @@ import type { Draining } from './draining.ts';
 import { readinessOf } from '../db/readiness.ts';
 
 /**
- * `/healthz`: the process lives; it does not query the database, so that an unavailable one restarts no instance.
- * `/readyz`: this instance can serve calls, else 503 with the reason.
+ * `/healthz`: the process is alive; it does not query the database, so that an unavailable one restarts no instance.
+ * `/readyz`: this instance can serve calls, otherwise 503 with the reason.
  */
 export const mountHealth = (app: Hono, db: Database, draining?: Draining): void => {
   const notReady = readinessOf(db);

@@ -12,7 +12,7 @@ const badInput = (message: string) => new ApiError(codes.badInput, message);
 /** A NUL or a lone surrogate: valid in JSON, rejected by PostgreSQL. */
 const unstorable = /\0|\p{Surrogate}/u;
 
-/** Rejects parsed text anywhere that the database cannot store. */
+/** Rejects text, at any depth, that the database cannot store. */
 export const rejectUnstorable = (value: unknown): void => {
   if (typeof value === 'string' && unstorable.test(value)) throw badInput(messages.unreadableText);
   if (Array.isArray(value)) value.forEach(rejectUnstorable);
@@ -49,7 +49,7 @@ export const jsonOf = (text: string): unknown => {
 const isFileType = (mediaType: string): boolean =>
   mediaType.startsWith('image/') || ['application/pdf', 'application/octet-stream'].includes(mediaType);
 
-/** The body as a file's bytes, whose type is detected from the bytes themselves. */
+/** The body as a file's bytes, whose type is detected from the bytes. */
 export const bytesOf = async (c: HonoContext): Promise<Uint8Array> => {
   if (!isFileType(mediaTypeOf(c))) throw badInput(messages.filesOnly);
   return new Uint8Array(await c.req.arrayBuffer());
@@ -65,7 +65,7 @@ const parties: ReadonlySet<string> = new Set(['shipper', 'consignee', 'notifyPar
 
 const isText = (part: PropertyKey): part is string => typeof part === 'string';
 
-/** The Chinese name of the field at a path, by its last part that has one, with its cargo item. */
+/** The Chinese name of the field at a path, by its last named part, with its cargo item. */
 export const nameAt = (path: readonly PropertyKey[]): string => {
   const parts = path.filter(isText);
   const last = parts.findLast((part) => fieldNames.has(part)) ?? parts.at(-1);
@@ -91,7 +91,7 @@ export const rejectField = (path: readonly PropertyKey[], why: string, name: str
   throw apiErrorAt(path.map(String).join('.'), codes.badInput, messages.badField(name, why));
 };
 
-/** Rejects the first of a form's problems, if it has any, at its field; `at` is the form's place in the call's input. */
+/** Rejects the first of a form's problems, if any, with its field; `at` is the form's position in the call's input. */
 export const rejectFirst = (
   problems: Readonly<Partial<Record<string, string | { messageZh: string }>>>,
   at: string,
@@ -105,7 +105,7 @@ export const rejectFirst = (
 };
 
 /**
- * Parses by the contract's schema; the first problem names the field in Chinese. `at` is the value's place in the
+ * Parses by the contract's schema; the first problem names the field in Chinese. `at` is the value's position in the
  * call's input.
  */
 export const parsed = (
@@ -125,7 +125,7 @@ export const parsed = (
 
 const queryText = (value: unknown): string => (typeof value === 'string' ? value : (JSON.stringify(value) ?? ''));
 
-/** Rejects a query value that contradicts the body, which alone is used. */
+/** Rejects a query value that contradicts the body; only the body is used. */
 export const rejectContradiction = (query: readonly [string, string[]][], body: unknown, input: unknown): void => {
   for (const [key, values] of query) {
     // unknown keys are ignored, in the query as in the body

@@ -10,11 +10,11 @@ import type { Context, SignedInUser } from './context.ts';
 import { messages, waitText } from './messages.ts';
 import { noteRequest } from './requestContext.ts';
 
-/** The key of a call by a customer's own system; undefined for every other call. */
+/** The API key of a call by a customer's system; undefined for every other call. */
 export const keyOf = (c: HonoContext): string | undefined =>
   /^Bearer(?: +|$)(?<key>.*)$/i.exec(c.req.header('authorization') ?? '')?.groups?.['key']?.trim();
 
-/** What a system reads of its limit in each response: calls a minute, calls left, and seconds until all are free again. */
+/** The rate limit headers of each response: calls per minute, calls left, and seconds until all are available again. */
 export type RateLimitHeaders = Readonly<Record<string, string>>;
 
 const headersOf = ({ remainingPoints, msBeforeNext }: RateLimiterRes): RateLimitHeaders => ({
@@ -29,7 +29,7 @@ export interface KeyCall {
   rateLimit: RateLimitHeaders;
 }
 
-/** Admits a call with a key that has the scope, or rejects it; null is a scope that no key has. */
+/** Accepts a call with a key that has the scope, or rejects it; null is a scope that no key has. */
 export type KeyCalls = (
   c: HonoContext,
   context: Pick<Context, 'db' | 'clock' | 'caller'>,
@@ -37,8 +37,8 @@ export type KeyCalls = (
 ) => Promise<KeyCall | null>;
 
 /**
- * Admits calls with a key in force to what its scopes name, so many a minute, and leaves other calls alone. Each process
- * counts for itself, as for addresses: what protects accounts is counted in the database.
+ * Accepts calls with a current key for its scopes, a limited number per minute; ignores other calls. Each process
+ * counts separately, as for addresses: limits that protect accounts are counted in the database.
  */
 export const openKeyCalls = (): KeyCalls => {
   const limiter = new RateLimiterMemory({ points: limits.apiKeyCallsPerMinute, duration: 60 });

@@ -31,17 +31,17 @@ export interface Dependencies {
   shared: SharedResponses;
   sharedContext: SharedContext;
   visit: (c: HonoContext) => Visit;
-  /** The ways to pay online. */
+  /** The online payment channels. */
   payments: readonly PaymentChannel[];
-  /** The user of the session whose secret is in the cookie; its token is the `Authorization` header unless given. */
+  /** The user of the session with the secret in the cookie; its token is the `Authorization` header by default. */
   userOf: (c: HonoContext, visit: Visit, token?: string) => Promise<SignedInUser | null>;
-  /** The member through whom a key acts; null for calls without a key. */
+  /** The member as whom a key acts; null for calls without a key. */
   keyCalls: KeyCalls;
-  /** The staff member whose session's secret is in the desk's cookie. */
+  /** The staff member of the session with the secret in the desk's cookie. */
   staffOf: (visit: Visit) => Promise<SignedInStaff | null>;
 }
 
-/** Rejects calls from foreign pages by custom headers and Fetch metadata, which they cannot forge. */
+/** Rejects calls from other sites' pages by custom headers and Fetch metadata, which they cannot forge. */
 const rejectForeignPage = (c: HonoContext): void => {
   if (isForeign(c)) {
     noteRequest({ rejectedAs: 'foreign page' });
@@ -73,7 +73,7 @@ const inputOf = async (c: HonoContext, endpoint: Endpoint): Promise<unknown> => 
   return input;
 };
 
-/** The `Idempotency-Key` of a call; undefined without a usable one. */
+/** The `Idempotency-Key` of a call; undefined without a valid one. */
 export const sentOnceBy = (c: HonoContext): string | undefined =>
   /^[\x21-\x7e]{8,128}$/.exec(c.req.header('idempotency-key') ?? '')?.[0];
 
@@ -95,7 +95,7 @@ export const dispositionOf = (fileName: string, bytes: number, isShownInPlace: b
   return `${isShownInPlace ? 'inline' : 'attachment'}; filename="${ascii}"; filename*=UTF-8''${percentEncoded(fileName)}; size=${bytes}`;
 };
 
-/** Only files that no browser runs are shown in place: PDF and pictures. */
+/** Only files that a browser does not execute are shown in place: PDF and pictures. */
 const isPassive = (contentType: string): boolean => /^(?:application\/pdf|image\/(?:jpeg|png))$/.test(contentType);
 
 const sendFile = (c: HonoContext, sent: z.output<typeof anyFile>, { isShownInPlace = false }: Endpoint) => {
@@ -114,7 +114,7 @@ const noteOrder = (input: unknown): void => {
   if (typeof orderNo === 'string') noteRequest({ orderNo });
 };
 
-/** The staff member of a call to the desk; rejects everybody else, and a role that the endpoint does not name. */
+/** The staff member of a call to the desk; rejects other callers, and a role that the endpoint does not list. */
 const staffFor = async (
   { session, roles = [] }: Endpoint,
   visit: Visit,
@@ -131,7 +131,7 @@ const staffFor = async (
   return staff;
 };
 
-/** What a call with a session needs; a call without a row in the table ends the start of the service. */
+/** The permission for a call with a session; without a row in the table the service does not start. */
 const permissionOf = ({ path, session }: Endpoint): Permission | null => {
   if (session !== 'optional' && session !== 'required') return null;
   const row = endpointPermissions[path];
@@ -143,7 +143,7 @@ const responding = ({ endpoint, respond, isRead, isCompressed }: Handler, depend
   const permission = permissionOf(endpoint);
   const scope = keyScopeOf(endpoint.path);
   return async (c: HonoContext) => {
-    // browsers of foreign pages send no `Authorization` header
+    // other sites' pages send no `Authorization` header
     if (endpoint.method === 'post' && keyOf(c) === undefined) rejectForeignPage(c);
     const visit = dependencies.visit(c);
     const keyCall = await dependencies.keyCalls(c, visit, scope);
@@ -173,16 +173,18 @@ const responding = ({ endpoint, respond, isRead, isCompressed }: Handler, depend
   };
 };
 
-/** An input, and the text by which responses to it are found. */
+/** An input, and the cache key of its responses. */
 interface SharedInput {
   input: unknown;
   key: string;
 }
 
-/** Bodies whose input is known, of so many characters at most: parsing one costs as much as sending a small response. */
+/**
+ * Cached bodies with known input, up to this many characters: parsing one costs as much as sending a small response.
+ */
 const knownBodies = { max: 400, lengthMax: 1_000 };
 
-/** Reads inputs; those of bodies that came before, from memory. */
+/** Reads inputs; repeated bodies come from memory. */
 const sharedInputReader = (endpoint: Endpoint): ((c: HonoContext) => Promise<SharedInput>) => {
   const known = new Map<string, SharedInput>();
   const withKey = (input: unknown): SharedInput => ({ input, key: `${endpoint.path} ${JSON.stringify(input)}` });
@@ -198,7 +200,7 @@ const sharedInputReader = (endpoint: Endpoint): ((c: HonoContext) => Promise<Sha
   };
 };
 
-/** Responds to everybody alike: of the caller nothing but a key is looked at. */
+/** Sends the same response to all callers: only an API key is checked. */
 const respondingAlike = ({ endpoint, respond }: Handler, dependencies: Dependencies) => {
   const { shared, sharedContext, visit, keyCalls } = dependencies;
   const read = sharedInputReader(endpoint);

@@ -16,7 +16,7 @@ const inputSchemaOf = ({ input }: Endpoint): JsonSchema => {
     unrepresentable: 'any',
     override: ({ zodSchema, jsonSchema }) => {
       if (!Object.is(zodSchema, sentOrder)) return;
-      // keywords beside a reference apply as well: those of all services would require fields that one leaves out
+      // keywords next to a reference apply as well: those of all services would require fields that one omits
       for (const keyword of Object.keys(jsonSchema)) delete jsonSchema[keyword];
       jsonSchema.$ref = '#/components/schemas/Order';
     },
@@ -75,7 +75,7 @@ const operationOf = (endpoint: Endpoint): JsonSchema => {
   };
 };
 
-/** The OpenAPI 3.1 document of these endpoints, generated from the contract alone. */
+/** The OpenAPI 3.1 document of these endpoints, generated only from the contract. */
 export const openapiOf = (endpoints: readonly Endpoint[]) => ({
   openapi: '3.1.0',
   info: {

@@ -24,8 +24,8 @@ const minuteMs = 60_000;
 export const rejectionsAMinute = { perAddress: 20, inAll: 600, summaries: 100 } as const;
 
 /**
- * Writes rejected accesses into the audit log. A flood cannot fill it: per address and minute only the first are
- * written, and at the end of the minute one entry with the number of the others.
+ * Writes rejected accesses to the audit log. Floods are limited: per address and minute only the first are written, and
+ * at the end of the minute one entry with the number of the others.
  */
 const openRejectionLog = ({ db, clock, log }: Dependencies) => {
   let minute = 0;
@@ -44,7 +44,7 @@ const openRejectionLog = ({ db, clock, log }: Dependencies) => {
       { event: 'access.refused', userId: null, detail: { reason: 'more', count: dropped } },
     ]);
 
-  /** Ends the minute: resets the counts and summarises what was not written. */
+  /** Ends the minute: resets the counts and summarises the unwritten ones. */
   const flush = (): void => {
     clearTimeout(timer);
     timer = undefined;
@@ -89,7 +89,7 @@ const isOrderOfAnother = async (db: Database, { userId, orderNo }: RequestContex
 const reasonOf = async (c: HonoContext, db: Database, request: RequestContext): Promise<string | undefined> => {
   const { status } = c.res;
   if (request.rejectedAs !== undefined) return request.rejectedAs;
-  // a call without token or secret is no attempt
+  // a call without token or secret does not count as an attempt
   if (status === 401 && c.req.header('authorization')) return 'session';
   if (status === 403) return 'forbidden';
   if (status === 429) return 'limit';
@@ -97,8 +97,8 @@ const reasonOf = async (c: HonoContext, db: Database, request: RequestContext): 
 };
 
 /**
- * Audits rejected access as `access.refused`: a session whose token and secret do not match or that has ended, foreign
- * pages, other users' data, used-up limits, wrong operator keys. Records the route, never the input.
+ * Audits rejected access as `access.refused`: a session with a mismatch of token and secret or that has ended, other
+ * sites' pages, other users' data, used-up limits, wrong operator keys. Records the route, never the input.
  */
 export const auditRejectedAccess = (given: Dependencies, callerOf: (c: HonoContext) => Caller): AfterResponse => {
   const record = openRejectionLog(given);

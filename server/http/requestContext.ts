@@ -12,7 +12,7 @@ export interface RequestContext {
   readonly id: string;
   /** The signed-in user, once known. */
   userId?: string;
-  /** The name of the key by which a company's own system calls, once known. */
+  /** The name of the API key of a company's system, once known. */
   keyName?: string;
   /** The login of the staff member, once known. */
   staff?: string;
@@ -33,7 +33,7 @@ export const noteRequest = (facts: Partial<Omit<RequestContext, 'id'>>): void =>
   if (request) Object.assign(request, facts);
 };
 
-/** Runs a callback as part of a request, for listeners that are called from elsewhere. */
+/** Runs a callback as part of a request, for listeners that run outside of it. */
 export const withinRequest = (request: RequestContext, callback: () => void): void => storage.run(request, callback);
 
 /** The current request's id, as a field of a response or log line. */
@@ -42,7 +42,7 @@ export const requestIdField = (): { requestId: string } | undefined => {
   return request && { requestId: request.id };
 };
 
-/** The pattern of a request's route, even if something before its handler responded. */
+/** The pattern of a request's route, even if a middleware before its handler responded. */
 export const routeOf = (c: HonoContext): string =>
   matchedRoutes(c).find(({ path }) => !path.includes('*'))?.path ?? routePath(c);
 
@@ -77,10 +77,10 @@ export const requestContext =
     return currentRequest() ? run() : storage.run({ id: givenId(c, trustedProxies) ?? newRequestId() }, run);
   };
 
-/** What is done with a finished response; it may replace it. */
+/** A step for a finished response; it may replace it. */
 export type AfterResponse = (c: HonoContext, startedAt: number) => Promise<void> | undefined;
 
-/** Takes these steps after each response, in order: one middleware for all, because each costs several promises. */
+/** Runs these steps after each response, in order: one middleware for all, because each costs several promises. */
 export const afterResponse =
   (...steps: readonly AfterResponse[]): MiddlewareHandler =>
   async (c, next) => {

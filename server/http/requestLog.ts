@@ -6,9 +6,9 @@ import type { AfterResponse } from './requestContext.ts';
 import { currentRequest, routeOf, withinRequest } from './requestContext.ts';
 
 /**
- * Writes one log line and one measurement per request once its response is sent: method, path without query, status, duration
- * in milliseconds. It omits long numbers and everything else a caller sent. Status 499 means that the caller left
- * before.
+ * Writes one log line and one measurement per request once its response is sent: method, path without query, status,
+ * duration in milliseconds. It omits long numbers and all other caller input. Status 499 means that the caller
+ * disconnected before.
  */
 export const requestLog =
   (log: Logger): AfterResponse =>

@@ -30,8 +30,8 @@ export const errorStatus = (c: HonoContext, { code, retryAfterSeconds }: ApiErro
 };
 
 /**
- * The same for a system that books in DCSA's shape: there a rejection is never a 2xx. What the order itself contradicts is a
- * conflict with the state of prices, sailings and former orders, or invalid input.
+ * The same for a system that books in the DCSA format: there a rejection is never a 2xx. A rejected order is a conflict
+ * with the state of prices, sailings and former orders, or invalid input.
  */
 const bookingErrorStatus = (c: HonoContext, apiError: ApiError): ContentfulStatusCode => {
   const status = errorStatus(c, apiError);
@@ -39,7 +39,10 @@ const bookingErrorStatus = (c: HonoContext, apiError: ApiError): ContentfulStatu
   return apiError.code === codes.goodsRejected ? 400 : 409;
 };
 
-/** Sends a rejection in the envelope, or to a system that books in DCSA's shape in that. From 500 on the response contains the request id, so that a user can quote it. */
+/**
+ * Sends a rejection in the envelope, or in DCSA's format to a DCSA system. From 500 on the response contains the
+ * request id, so that a user can quote it.
+ */
 export const sendError = (c: HonoContext, apiError: ApiError, given?: ContentfulStatusCode): Response => {
   if (isBookingCall(c.req.path)) {
     const status = given ?? bookingErrorStatus(c, apiError);
@@ -51,7 +54,7 @@ export const sendError = (c: HonoContext, apiError: ApiError, given?: Contentful
   return c.json({ code, message, data: null, ...about, ...(status >= 500 && requestIdField()) }, status);
 };
 
-/** Rejects a method that is not served here, listing those that are. */
+/** Rejects a method that is not supported here, listing the supported ones. */
 export const rejectMethod = (c: HonoContext, allowed: string) => {
   c.header('Allow', allowed);
   return sendError(c, new ApiError(codes.badInput, messages.wrongMethod), 405);

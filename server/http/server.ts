@@ -19,7 +19,7 @@ export const serverTimes = {
   bodyBytesPerSecond: 8_192,
   /** How often slow callers are checked. */
   checkMs: 1_000,
-  /** How long requests may continue when the service stops. */
+  /** How long requests may continue after the service begins to stop. */
   inFlightMs: 10_000,
 };
 
@@ -36,7 +36,7 @@ export interface ServerOptions {
   /** How long an idle connection stays open for the next request, in milliseconds: longer than a proxy keeps it. */
   keepAliveMs: number;
   times?: typeof serverTimes;
-  /** Called when a connection was closed because of too many. */
+  /** Called when a connection is closed because there are too many. */
   onDropped?: () => void;
 }
 
@@ -87,7 +87,7 @@ const respondToUnreadable = (server: Server): void => {
 const endSlowBodies = (server: Server, times: typeof serverTimes): void =>
   watchBodies(server, times, ({ socket }, response) => cut(socket, response, [408, messages.tooSlow]));
 
-/** Closes connections of an address that has too many: one caller does not take those of all others. */
+/** Closes connections of an address that has too many: one caller cannot take those of all others. */
 const limitAddresses = (
   server: Server,
   { maxConnectionsPerAddress: max, trustedProxies, onDropped }: ServerOptions,

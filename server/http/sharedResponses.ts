@@ -7,7 +7,7 @@ import { messages } from './messages.ts';
 import type { SharedTimes } from './sharedValues.ts';
 import { SharedValues } from './sharedValues.ts';
 
-/** Of lists of a few dozen kilobytes: a millisecond, in another thread. */
+/** The quality for lists of a few dozen kilobytes: a millisecond, in another thread. */
 const brotliQuality = 5;
 
 /** A response's bytes, in each encoding that a caller has accepted. */
@@ -27,7 +27,7 @@ class SharedBody {
     return encoded;
   }
 
-  /** Encodes as the former body was, so that no caller waits for it. */
+  /** Encodes like the former body, so that no caller waits for it. */
   async encodedAs(former: SharedBody): Promise<void> {
     await Promise.all([...former.#encoded.keys()].map((encoding) => this.in(encoding)));
   }
@@ -36,14 +36,14 @@ class SharedBody {
 const bodyOf = async (data: unknown, former: SharedBody | undefined): Promise<SharedBody> => {
   const plain = Buffer.from(JSON.stringify({ code: codes.ok, message: messages.ok, data }));
   const etag = etagOf(plain);
-  // seldom does anything change: the former body is compressed already
+  // the body rarely changes: the former one is already compressed
   if (former?.etag === etag) return former;
   const body = new SharedBody(plain, etag);
   if (former) await body.encodedAs(former);
   return body;
 };
 
-/** About as many as a day's lanes and filters. */
+/** About as many as one day's lanes and filters. */
 const bodiesMax = 400;
 
 /** The responses of calls whose result is the same for every caller. */
@@ -54,7 +54,7 @@ export class SharedResponses {
     this.#bodies = new SharedValues(times, bodiesMax, now);
   }
 
-  /** Drops every response, because the data have changed. */
+  /** Clears all responses, because the data have changed. */
   clear(): void {
     this.#bodies.clear();
   }

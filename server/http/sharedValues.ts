@@ -2,14 +2,14 @@
 export interface SharedTimes {
   /** All callers get it. */
   freshMs: number;
-  /** All callers still get it, while one computation behind them renews it. */
+  /** All callers still get it, while one computation in the background renews it. */
   staleMs: number;
 }
 
-/** For what every visitor reads: a change in the database is seen after ten seconds. */
+/** For data that every visitor reads: a change in the database is visible after ten seconds. */
 export const sharedTimes: SharedTimes = { freshMs: 10_000, staleMs: 60_000 };
 
-/** After a renewal that failed, the former value is sent this long before the next. */
+/** After a failed renewal, the former value is sent for this long before the next attempt. */
 const retryMs = 2_000;
 
 interface Entry<Value> {
@@ -19,7 +19,10 @@ interface Entry<Value> {
   retryAt: number;
 }
 
-/** Values that are computed once for all concurrent and soon following callers. Errors are shared with concurrent callers only. */
+/**
+ * Values computed once for all concurrent and shortly following callers. Errors are shared with concurrent callers
+ * only.
+ */
 export class SharedValues<Value> {
   readonly #entries = new Map<string, Entry<Value>>();
   readonly #times: SharedTimes;
@@ -51,7 +54,7 @@ export class SharedValues<Value> {
 
   #entry(key: string): Entry<Value> {
     const entry = this.#entries.get(key) ?? { computedAt: -Infinity, retryAt: -Infinity };
-    // the entry used last is the last to go
+    // the least recently used entry is removed first
     this.#entries.delete(key);
     this.#entries.set(key, entry);
     for (const oldest of this.#entries.keys()) {
@@ -61,7 +64,7 @@ export class SharedValues<Value> {
     return entry;
   }
 
-  /** Drops every value; one that is being computed is sent to the callers that wait for it, and to no later one. */
+  /** Clears all values; one that is being computed only goes to the callers that already wait for it. */
   clear(): void {
     this.#entries.clear();
   }

@@ -12,7 +12,7 @@ export const announcesBody = ({ headers }: IncomingMessage): boolean =>
 
 /**
  * Finds requests whose body exceeds its time: `bodyMs`, plus a second for every `bodyBytesPerSecond` received, so that
- * a large file may take minutes but a byte per second may not. Node's `requestTimeout` cannot do this.
+ * a large file may take minutes but a byte per second is too slow. Node's `requestTimeout` cannot do this.
  */
 export const watchBodies = (
   server: Server,

@@ -1,12 +1,12 @@
 import type { MiddlewareHandler, Next } from 'hono';
 import type { NodeBindings } from './caller.ts';
 
-/** How long calls may begin in one turn of the event loop, in milliseconds. */
+/** How long calls may start in one turn of the event loop, in milliseconds. */
 const turnMs = 5;
 
 /**
- * Lets calls begin for a few milliseconds of each turn of the event loop. The others of a burst wait for the next turns,
- * in their order, so that pages and files are not sent after all of them. `now` tells the time, in milliseconds.
+ * Lets calls start for a few milliseconds of each turn of the event loop. The rest of a burst starts in the next turns,
+ * in order, so that pages and files do not wait for all of them. `now` returns the time, in milliseconds.
  */
 export const yieldToEventLoop = (now = () => performance.now()): MiddlewareHandler => {
   const waiting: (() => void)[] = [];

@@ -30,7 +30,7 @@ export const countVerifiedCode = (): void => smsCodes.inc({ outcome: 'verified' 
 /** A window that only records attempts: when it is full, no call is rejected. */
 const isRecord = (key: string): boolean => key.startsWith('password:seen:');
 
-/** Counts a call that a rate limit rejected; only the words of the limit's key count, never its subject. */
+/** Counts a call that a rate limit rejected; only the words of the limit's key are used, never its subject. */
 export const countLimited = (key: string): void => {
   if (isRecord(key)) return;
   const [first = '', second = ''] = key.split(':');

@@ -30,7 +30,7 @@ interface Given {
 /** How long a scrape waits for the database, and how long its result is cached, in milliseconds. */
 const [scrapeMs, freshMs] = [1_000, 15_000];
 
-/** Metrics of the process itself; a process has them once, however many services it opens. */
+/** Metrics of the process itself; a process has them once, regardless of the number of services. */
 let processRegistry: Registry | undefined;
 const processMetrics = (): Registry => {
   if (!processRegistry) {
@@ -113,7 +113,8 @@ const orderMetrics = (registers: Registry[], { db, log }: Given): void => {
 };
 
 /**
- * Prometheus's text at `/metrics`: with `metricsToken` for its bearer, otherwise for this machine only; 404 for others.
+ * Prometheus's text format at `/metrics`: with `metricsToken` for its bearer, otherwise for this machine only; 404 for
+ * others.
  */
 export const mountMetrics = (app: Hono, given: Given): void => {
   const own = new Registry();

@@ -5,11 +5,11 @@ export const registry = new Registry();
 
 const registers = [registry];
 
-/** A metric that only rises; `labels` have few values each, never values that a caller chose. */
+/** A counter; `labels` have few values each, never values that a caller chose. */
 export const counter = <Label extends string>(name: string, help: string, labels: readonly Label[]): Counter<Label> =>
   new Counter({ name, help, labelNames: labels, registers });
 
-/** A value that rises and falls. */
+/** A gauge. */
 export const gauge = <Label extends string>(name: string, help: string, labels: readonly Label[]): Gauge<Label> =>
   new Gauge({ name, help, labelNames: labels, registers });
 

@@ -16,7 +16,7 @@ const seconds = durations(
 
 const methods: ReadonlySet<string> = new Set(['GET', 'HEAD', 'POST', 'OPTIONS']);
 
-/** The route's pattern; the site's one route is split into hashed files and everything else. */
+/** The route's pattern; the site's only route is split into hashed files and everything else. */
 const nameOf = (route: string, path: string): string =>
   route === '*' || route === '/*' ? (path.startsWith('/assets/') ? '/assets/*' : '/*') : route;
 

@@ -84,7 +84,7 @@ const reference = {
 
 const cancelled = { bookingStatus: 'CANCELLED', reason: '客户改期' };
 
-/** What each call takes and returns. */
+/** Input and output of each call. */
 const details: Readonly<
   Record<keyof typeof bookingCalls, { parameter: object; body?: JsonSchema; success: JsonSchema }>
 > = {
@@ -128,14 +128,14 @@ const operationOf = (name: keyof typeof bookingCalls, call: BookingCall): JsonSc
   };
 };
 
-/** The schemas that the calls of DCSA Booking 2.0 name. */
+/** The schemas used by the calls of DCSA Booking 2.0. */
 export const bookingSchemas = (): Readonly<Record<string, JsonSchema>> => ({
   CreateBooking: inputOf(createBooking),
   CancelBookingRequest: inputOf(cancelBooking),
   ErrorResponse: errorResponse,
 });
 
-/** The path of a call as OpenAPI writes it. */
+/** The path of a call in OpenAPI's syntax. */
 export const documentedPathOf = ({ path }: Pick<BookingCall, 'path'>): string => path.replace(/:(\w+)/, '{$1}');
 
 /** The calls of DCSA Booking 2.0 by path and method. */

@@ -30,7 +30,7 @@ const titled = (name: string, schema: JsonSchema): JsonSchema => {
   return title === undefined || 'title' in schema ? schema : { title, ...schema };
 };
 
-/** An object with these properties; those with a blank may be left out or null. */
+/** An object with these properties; those with a blank value may be omitted or null. */
 export const objectOf = (
   properties: Properties,
   blanks: Readonly<Record<string, unknown>>,
@@ -49,7 +49,7 @@ export const objectOf = (
 
 export const propertiesOf = (schema: JsonSchema): Properties => schema['properties'] as Properties;
 
-/** The properties that an object may lack by itself, each without a value in its place. */
+/** The properties that an object may lack, each without a default value. */
 export const optionalOf = (schema: JsonSchema): Record<string, undefined> => {
   const required = (schema['required'] ?? []) as readonly string[];
   const names = Object.keys(propertiesOf(schema)).filter((name) => !required.includes(name));

@@ -26,7 +26,7 @@ const fieldSchemaOf = (field: ServiceField): JsonSchema => {
   return { title: field.labelZh, ...(said === '' ? {} : { description: said }), ...schema };
 };
 
-/** The value of a field that is left out; undefined if it is required. */
+/** The default value of an omitted field; undefined if it is required. */
 const mayBeLeftOut = (field: ServiceField, blank: unknown): boolean =>
   field.when !== undefined || ('optional' in field && field.optional === true) || blank !== '';
 

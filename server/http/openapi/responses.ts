@@ -29,7 +29,7 @@ const errors: Readonly<Record<string, { description: string; headers?: JsonSchem
 
 const field: JsonSchema = { ...text, description: '所涉及的请求字段，以点分隔的路径；与字段无关时不带' };
 
-/** The envelope of a rejected call, and that of a business rejection with HTTP 200. */
+/** The envelope of a rejected call, and of a business rejection with HTTP 200. */
 export const errorSchemas: Readonly<Record<string, JsonSchema>> = {
   ApiError: {
     type: 'object',

@@ -1,7 +1,7 @@
 import { codes, apiErrorAt } from '#contract/protocol/apiError.ts';
 import { messages } from '#server/http/messages.ts';
 
-/** Whether a file of a format is whole: its own marks of the end are where they belong. */
+/** Whether a file of a format is complete: its end markers are at the right positions. */
 interface Format {
   magic: string;
   isWhole: (bytes: Buffer) => boolean;
@@ -20,17 +20,17 @@ const nextMarker = (bytes: Buffer, from: number): number => {
   }
 };
 
-/** Follows the segments to the end of the image, which is not that of a preview in one of them. */
+/** Follows the segments to the end of the image, not to the end of a preview in one of them. */
 const isWholeJpeg = (bytes: Buffer): boolean => {
   let at = 2;
   while (at + 4 <= bytes.length) {
     const code = bytes[at + 1]!;
     if (bytes[at] !== marker) return false;
-    // further 0xff bytes may pad a marker
+    // additional 0xff bytes may pad a marker
     if (code === marker) at += 1;
     else {
       const end = at + 2 + bytes.readUInt16BE(at + 2);
-      // after the header of a scan come its data
+      // data follow the header of a scan
       at = code === 0xda ? nextMarker(bytes, end) : end;
     }
     if (bytes[at] === marker && bytes[at + 1] === 0xd9) return true;
@@ -45,10 +45,10 @@ const isWholePng = (bytes: Buffer): boolean => {
   return false;
 };
 
-/** The RIFF header has the size of the rest. */
+/** The RIFF header contains the size of the rest. */
 const isWholeWebp = (bytes: Buffer): boolean => bytes.length >= 8 && bytes.readUInt32LE(4) + 8 <= bytes.length;
 
-/** The end of a PDF is near that of the file; what mail programs append is short. */
+/** The end marker of a PDF is near the end of the file; text appended by mail programs is short. */
 const pdfTail = 2_048;
 
 const isWholePdf = (bytes: Buffer): boolean => bytes.subarray(-pdfTail).includes('%%EOF');
@@ -60,7 +60,7 @@ const formats: readonly Format[] = [
   { magic: '%PDF-', isWhole: isWholePdf },
 ];
 
-/** Rejects an uploaded file that is empty, or cut off before its end: a JPEG, PNG, WebP or PDF. */
+/** Rejects an uploaded file that is empty or truncated: a JPEG, PNG, WebP or PDF. */
 export const rejectBrokenFile = (content: Uint8Array): void => {
   const bytes = Buffer.from(content.buffer, content.byteOffset, content.byteLength);
   if (bytes.length === 0) throw apiErrorAt('content', codes.badInput, messages.fileEmpty);

@@ -9,8 +9,8 @@ const retryAfterSeconds = 30;
 type Uploading = Pick<Context, 'db' | 'clock' | 'caller' | 'user' | 'log' | 'scanner'>;
 
 /**
- * Rejects a file with malware and audits the finding. If a configured scanner gives no verdict, no file is accepted:
- * 503 with `Retry-After`.
+ * Rejects a file with malware and audits the finding. If a configured scanner gives no result, no file is accepted: 503
+ * with `Retry-After`.
  */
 export const rejectInfected = async (context: Uploading, content: Uint8Array): Promise<void> => {
   const { log, scanner } = context;

@@ -9,7 +9,7 @@ export interface VirusScanner {
   scan: (content: Uint8Array) => Promise<string | null>;
 }
 
-/** The configured scanner did not give a verdict. */
+/** The configured scanner did not give a result. */
 export class ScannerUnavailable extends Error {
   constructor(reason: string) {
     super(`the virus scanner gave no verdict: ${reason}`);
