@@ -1,6 +1,7 @@
 import { plainText } from '#contract/protocol/textInput.ts';
 import type { RawSheet } from './sheet.ts';
 import type { TableSpec } from './tableSpec.ts';
+import { toEnglish } from '#server/language/english.ts';
 
 /** A header without case, blanks and marks: `Port of Discharge:` and `port_of_discharge` are the same. */
 export const headerKey = (header: string): string =>
@@ -33,7 +34,7 @@ const namesOf = (spec: TableSpec): Names => {
     const key = headerKey(header);
     if (key !== '' && !names.has(key)) names.set(key, target);
   };
-  for (const { name, title } of spec.columns) for (const each of [name, title]) add(each, name);
+  for (const { name, title } of spec.columns) for (const each of [name, title, toEnglish(title)]) add(each, name);
   for (const { name, aliases } of spec.columns) for (const each of aliases) add(each, name);
   for (const [item, { aliases }] of Object.entries(spec.items?.of ?? {}))
     for (const each of aliases.split('|')) add(each, `${spec.items!.amount}#${item}`);

@@ -3,6 +3,7 @@ import { readXlsx } from 'hucre/xlsx';
 import type { ImportFile } from '#contract/desk/packedFiles.ts';
 import { importLimits } from './files.ts';
 import { importMessages } from './messages.ts';
+import { toEnglish } from '#server/language/english.ts';
 import { workbookOf } from '#server/support/tableFiles.ts';
 import type { Problem } from './problem.ts';
 import type { RawSheet } from './sheet.ts';
@@ -10,6 +11,7 @@ import type { RawSheet } from './sheet.ts';
 export const isWorkbook = ({ path }: ImportFile): boolean => /\.xlsx$/i.test(path);
 
 const notesSheet = '说明';
+const isNotes = (name: string): boolean => name === notesSheet || name === toEnglish(notesSheet);
 
 /** A cell as it would stand in a CSV file; dates of a workbook have no zone. */
 const cellText = (value: CellValue): string => {
@@ -58,7 +60,7 @@ export const sheetsOfWorkbook = async (
   const workbook = await readXlsx(bytes).catch(() => undefined);
   if (!workbook) return [{ file: path, text: importMessages.files.workbook }];
   return workbook.sheets
-    .filter(({ name, rows }) => name !== notesSheet && (rows.length > 0 || workbook.sheets.length === 1))
+    .filter(({ name, rows }) => !isNotes(name) && (rows.length > 0 || workbook.sheets.length === 1))
     .map((sheet) => ({ file: `${path} · ${sheet.name}`, name: sheet.name, rows: textsOf(sheet) }));
 };
 

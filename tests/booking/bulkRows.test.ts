@@ -105,6 +105,15 @@ describe('a file', () => {
     expect(tableOf(fcl, cells).rows).toHaveLength(1);
   });
 
+  test.each([
+    '中文品名,英文品名,毛重 kg,UN 编号',
+    'Goods name (Chinese),Goods name (English),Gross weight kg,UN number',
+  ])('is read with the headings of either language: %s', (headings) => {
+    const table = tableOf(fcl, [headings.split(','), ['甲', 'A', '5', '1219']]);
+    expect([table.unknown, table.rows[0]?.slice(0, 6)]).toEqual([[], ['甲', 'A', '', '', '', '5']]);
+    expect(table.rows[0]).toContain('1219');
+  });
+
   test('saved by Excel in the system’s encoding is read', async () => {
     // 品名,件数 in GB 18030
     const bytes = new Uint8Array([0xc6, 0xb7, 0xc3, 0xfb, 0x2c, 0xbc, 0xfe, 0xca, 0xfd, 0x0a, 0x61, 0x2c, 0x31]);

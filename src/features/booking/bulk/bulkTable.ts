@@ -1,5 +1,6 @@
 import { plainText } from '#contract/protocol/textInput.ts';
 import type { ServiceDefinition } from '#contract/services/definitions/serviceDefinition.ts';
+import { columnNames } from './columnNames.ts';
 import { bulkMessages as messages } from './messages.ts';
 import { parseCsv } from 'hucre/csv';
 import { readXlsx, writeXlsx } from 'hucre/xlsx';
@@ -44,7 +45,7 @@ const bare = (title: string): string =>
     .replaceAll(/[^\p{L}\p{N}]/gu, '');
 
 const namesOf = ({ path, title }: BulkColumn): string[] =>
-  [title, path, ...(path in messages.aliases ? messages.aliases[path as Path] : [])].map(bare);
+  [title, path, ...(path in columnNames ? columnNames[path as Path] : [])].map(bare);
 
 /** The table of pasted or read cells; the first row is a header if it names two fields or more. */
 export const tableOf = (service: ServiceDefinition, cells: readonly (readonly string[])[]): BulkTable => {
