@@ -18,6 +18,7 @@ import { headersInPlace } from './headers.ts';
 import { noteRequest } from './requestContext.ts';
 import { bodyOf, bodyTextOf, bytesOf, jsonOf, parsed, queryOf, rejectContradiction } from './input.ts';
 import { wasEndedByPassword } from '#server/auth/session.ts';
+import { forReader } from '#server/language/reader.ts';
 import { messages } from './messages.ts';
 import { rejectMethod } from './sendError.ts';
 import type { SharedResponses } from './sharedResponses.ts';
@@ -91,8 +92,9 @@ const percentEncoded = (text: string): string =>
  * a response that a proxy compresses or chunks has no length.
  */
 export const dispositionOf = (fileName: string, bytes: number, isShownInPlace: boolean): string => {
-  const ascii = fileName.replaceAll(/[^\x20-\x7e]|["\\%]/g, '_');
-  return `${isShownInPlace ? 'inline' : 'attachment'}; filename="${ascii}"; filename*=UTF-8''${percentEncoded(fileName)}; size=${bytes}`;
+  const name = forReader(fileName);
+  const ascii = name.replaceAll(/[^\x20-\x7e]|["\\%]/g, '_');
+  return `${isShownInPlace ? 'inline' : 'attachment'}; filename="${ascii}"; filename*=UTF-8''${percentEncoded(name)}; size=${bytes}`;
 };
 
 /** Only files that a browser does not execute are shown in place: PDF and pictures. */

@@ -16,6 +16,8 @@ export interface RequestContext {
   keyName?: string;
   /** The login of the staff member, once known. */
   staff?: string;
+  /** The language of who reads the response, unless it is Chinese. */
+  language?: 'en';
   /** The order that the call is about, as the caller sent it. */
   orderNo?: string;
   /** Why access was rejected, if the status does not show it. */

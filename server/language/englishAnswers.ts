@@ -3,6 +3,7 @@ import { withEnglishDays } from '#contract/app/englishDates.ts';
 import { addressIn } from '#contract/app/languages.ts';
 import { matchedRoute } from '#contract/app/routes.ts';
 import { isCall } from '#server/http/callPaths.ts';
+import { noteRequest } from '#server/http/requestContext.ts';
 import { compressed, encodedBytesMin, encodingFor } from '#server/http/encoding.ts';
 import { chosenLanguage, isFromEnglishSite } from './chosenLanguage.ts';
 import { inEnglish, pageInEnglish } from './englishData.ts';
@@ -55,6 +56,7 @@ const answerInEnglish = (text: string): string => {
 export const englishAnswers: MiddlewareHandler = async (c, next) => {
   const ofSite = isEnglishCall(c);
   if (!ofSite && !isEnglishPage(c)) return next();
+  noteRequest({ language: 'en' });
   const { headers } = c.req.raw;
   const accepted = headers.get('accept-encoding');
   // the Chinese response is read first, whole

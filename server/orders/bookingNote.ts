@@ -8,7 +8,7 @@ import { codes, ApiError } from '#contract/protocol/apiError.ts';
 import { hasBookingNote } from '#machines/orders/orderRights.ts';
 import { dateMinute } from '#server/app/pages/format.ts';
 import type { Block } from '#server/orders/pdf/printed.ts';
-import { printed } from '#server/orders/pdf/printed.ts';
+import { printedForReader } from '#server/orders/pdf/printed.ts';
 import { feeBlocks } from './feeBlocks.ts';
 import { onOneLine } from './dcsaGoods.ts';
 import { tradeMessages } from './messages.ts';
@@ -115,7 +115,7 @@ export const bookingNote = (detail: OrderDetail, now: Date): OutputOf<typeof con
   return {
     fileName: `${nameZh}托书-${detail.orderNo}.pdf`,
     contentType: 'application/pdf',
-    content: printed({
+    content: printedForReader({
       title: `${nameZh}托书`,
       reference: detail.orderNo,
       blocks: bookingNoteBlocks(detail),

@@ -6,6 +6,7 @@ import type { Quote } from '#contract/services/quote.ts';
 import { chinaDayOf } from '#contract/protocol/chinaDay.ts';
 import { conditionText, sideNames } from '#server/search/tariffText.ts';
 import { csvOf } from '#server/support/tableFiles.ts';
+import { forReader } from '#server/language/reader.ts';
 
 const columns = [
   '代码',
@@ -30,7 +31,8 @@ const titleOf = ({ line, origin, destination, sailing, goods }: Quote): string =
     destination?.nameZh,
     sailing && `${sailing.vessel}-${sailing.voyage}`,
   ]
-    .filter((word) => word)
+    .filter((word) => typeof word === 'string')
+    .map(forReader)
     .join('-');
 
 /** A quote's tariff as a CSV table, one row per charge, amounts in whole units. */

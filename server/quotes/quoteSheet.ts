@@ -5,7 +5,7 @@ import { allServices } from '#contract/services/definitions/allServices.ts';
 import { dateMinute } from '#server/app/pages/format.ts';
 import { feeBlocks } from '#server/orders/feeBlocks.ts';
 import type { Block } from '#server/orders/pdf/printed.ts';
-import { printed } from '#server/orders/pdf/printed.ts';
+import { printedForReader } from '#server/orders/pdf/printed.ts';
 
 const stateZh: Readonly<Record<QuoteState, string>> = {
   valid: '有效',
@@ -89,7 +89,7 @@ export const quoteSheetBlocks = (quote: OpenContent, heading: Heading, now: Date
 const printedSheet = (quote: OpenContent, title: string, heading: Heading, now: Date): z.input<typeof file> => ({
   fileName: `报价单-${title}.pdf`.replaceAll(/[\\/:*?"<>|\s]+/g, '-'),
   contentType: 'application/pdf',
-  content: printed({
+  content: printedForReader({
     title: '报价单',
     reference: `有效期至 ${dateMinute(quote.validUntil)}`,
     blocks: quoteSheetBlocks(quote, heading, now),

@@ -1,5 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { stringify } from 'csv-stringify/sync';
+import { forReader } from '#server/language/reader.ts';
 
 type Rows = readonly (readonly string[])[];
 
@@ -17,7 +18,7 @@ export const withoutQuote = (cell: string): string =>
 
 const linesOf = (rows: Rows, delimiter = ','): string =>
   stringify(
-    rows.map((row) => row.map(withoutFormula)),
+    rows.map((row) => row.map((cell) => withoutFormula(forReader(cell)))),
     { delimiter },
   );
 
@@ -65,7 +66,7 @@ export const workbookOf = async (
   // large, and rarely needed
   const { writeXlsx } = await import('hucre/xlsx');
   const written = await writeXlsx({
-    sheets: sheets.map(({ title, rows }) => ({ name: title, rows: rows.map((row) => [...row]) })),
+    sheets: sheets.map(({ title, rows }) => ({ name: forReader(title), rows: rows.map((row) => row.map(forReader)) })),
   });
   return new Uint8Array(written);
 };

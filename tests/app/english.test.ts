@@ -7,6 +7,10 @@ import { portList } from '#contract/search/referenceData.ts';
 import { toEnglish } from '#server/language/english.ts';
 import { inEnglish, pageInEnglish } from '#server/language/englishData.ts';
 import { translatorBy } from '#server/language/phrases.ts';
+import { dispositionOf } from '#server/http/mount.ts';
+import { withinRequest } from '#server/http/requestContext.ts';
+import { documentForReader } from '#server/language/reader.ts';
+import { csvOf } from '#server/support/tableFiles.ts';
 import { serviceForAll } from '#tests/support/serviceForAll.ts';
 
 const translate = translatorBy([
@@ -61,6 +65,24 @@ test('days of texts are English, not those of codes and instants', () => {
   expect(withEnglishDays('until 2026-11-29, 2027-01-05 08:00. HY-2026-11-29 2026-11-29T08:00Z 2026-13-01')).toBe(
     'until 29 Nov 2026, 5 Jan 2027 08:00. HY-2026-11-29 2026-11-29T08:00Z 2026-13-01',
   );
+});
+
+test('tables, files and documents for a reader of English are English, their days as programs read them', () => {
+  const document = { title: '报价单', blocks: [{ kind: 'facts', rows: [['有效期至', '2026-12-01 08:00']] }] };
+  const written: unknown[] = [];
+  withinRequest({ id: '1', language: 'en' }, () => {
+    written.push(
+      documentForReader(document),
+      csvOf([['有效期至', '2026-12-01']]),
+      dispositionOf('报价单-1.pdf', 1, false),
+    );
+  });
+  expect(written).toEqual([
+    { title: 'Quote', blocks: [{ kind: 'facts', rows: [['Valid until', '1 Dec 2026 08:00']] }] },
+    '\uFEFFValid until,2026-12-01\n',
+    `attachment; filename="quote-1.pdf"; filename*=UTF-8''quote-1.pdf; size=1`,
+  ]);
+  expect(documentForReader(document)).toBe(document);
 });
 
 test('names in data and texts of pages become English, and what a person typed stays', () => {

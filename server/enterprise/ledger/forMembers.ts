@@ -58,9 +58,9 @@ export const billPdf = async (
     .where(eq(billingLines.noteId, row.id))
     .orderBy(asc(billingLines.position));
   // the PDF code is loaded when first used
-  const { printed } = await import('#server/orders/pdf/printed.ts');
+  const { printedForReader } = await import('#server/orders/pdf/printed.ts');
   const of = (amount: number) => money({ currency, amount });
-  const content = printed({
+  const content = printedForReader({
     title: '账单',
     reference: noteNo,
     blocks: [

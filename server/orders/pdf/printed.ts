@@ -1,6 +1,7 @@
 import { PDFDocument } from '@napi-rs/canvas';
 import type { Weight } from './fonts.ts';
 import { runsOf, variationOf, widthOf } from './fonts.ts';
+import { documentForReader, isReaderEnglish } from '#server/language/reader.ts';
 import { wrapped } from './wrap.ts';
 
 /**
@@ -22,6 +23,8 @@ export interface PrintedDocument {
   footer: string;
   /** Whether each page says of how many it is one, as a transport document of several pages does (IMDG 5.4.1.2.3). */
   isCounted?: true;
+  /** Whether it is printed in English alone. */
+  isEnglish?: true;
   /** A word at the head of each page and across it: `DRAFT`. */
   mark?: string;
 }
@@ -59,7 +62,7 @@ const keptLines = (next: Block | undefined, whole: boolean): number => {
 
 /** Renders a document of a known number of pages, if it is known. */
 const rendered = (
-  { title, reference, blocks, footer, mark }: PrintedDocument,
+  { title, reference, blocks, footer, mark, isEnglish }: PrintedDocument,
   pages?: number,
 ): { bytes: Uint8Array; pages: number } => {
   const pdf = new PDFDocument({ title: `${title} ${reference}`, compressionLevel: 9 });
@@ -108,7 +111,9 @@ const rendered = (
     draw({ text: footer, x: margin, y: foot, size: 7.5, colour: ink.soft });
     const place =
       pages === undefined
-        ? `第 ${number} 页`
+        ? isEnglish
+          ? `Page ${number}`
+          : `第 ${number} 页`
         : mark === undefined
           ? `第 ${number} 页，共 ${pages} 页　Page ${number} of ${pages}`
           : `${number} / ${pages}`;
@@ -183,7 +188,7 @@ const rendered = (
   const facts = ({ rows, labelWidth = labelsWide }: Extract<Block, { kind: 'facts' }>, above: string | undefined) => {
     const roomBelow = (needed: number): void => {
       if (room(needed) && above !== undefined)
-        heading({ kind: 'heading', text: `${above}（续 continued）` }, undefined);
+        heading({ kind: 'heading', text: isEnglish ? `${above} (continued)` : `${above}（续 continued）` }, undefined);
     };
     for (const row of rows) {
       const { lines, labels, height } = factLines(row, labelWidth);
@@ -230,3 +235,7 @@ export const printed = (document: PrintedDocument): Uint8Array => {
   const { bytes, pages } = rendered(document);
   return document.isCounted ? rendered(document, pages).bytes : bytes;
 };
+
+/** Renders a document in the language of the current request. */
+export const printedForReader = (document: PrintedDocument): Uint8Array =>
+  printed(isReaderEnglish() ? { ...documentForReader(document), isEnglish: true } : document);
