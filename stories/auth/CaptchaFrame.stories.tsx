@@ -1,3 +1,4 @@
+import { loginMessages } from '#src/features/auth/messages.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { ComponentProps } from 'react';
 import { CaptchaFrame } from '#src/features/auth/CaptchaFrame.tsx';
@@ -22,6 +23,6 @@ export default {
 
 export const Ready: Story = {};
 export const Loading: Story = { args: { loading: true, children: null } };
-export const Unavailable: Story = { args: { problem: '验证码获取失败，请重试', children: null } };
-export const Passed: Story = { args: { verdict: { passed: true, text: '2.31 秒，验证成功' } } };
-export const Failed: Story = { args: { verdict: { passed: false, text: '验证失败' } } };
+export const Unavailable: Story = { args: { problem: loginMessages.captcha.unavailable, children: null } };
+export const Passed: Story = { args: { verdict: { passed: true, text: loginMessages.captcha.passed(2.31) } } };
+export const Failed: Story = { args: { verdict: { passed: false, text: loginMessages.captcha.failed(undefined) } } };

@@ -1,3 +1,5 @@
+import { tradeMessages } from '#server/orders/messages.ts';
+import { creditMessages } from '#server/enterprise/ledger/messages.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { DangerousGoods } from '#contract/search/referenceData.ts';
 import { bookingMachine } from '#machines/booking/booking.ts';
@@ -76,7 +78,7 @@ export default {
 
 export const Opening: Story = { args: { value: 'opening', context: opening } };
 export const Unavailable: Story = {
-  args: { value: 'unavailable', context: { ...opening, errorMessage: '已停止接载' } },
+  args: { value: 'unavailable', context: { ...opening, errorMessage: tradeMessages.sailingUnknown } },
 };
 export const Editing: Story = {};
 export const EditingBlank: Story = { args: { context: blank } };
@@ -96,14 +98,19 @@ export const EditingQuoted: Story = {
 export const EditingRecognised: Story = editing('fcl', draftOf({ ...completeForm, cargo: [peroxideCargo] }));
 export const EditingProblems: Story = { args: { context: faulty } };
 export const EditingWithError: Story = {
-  args: { context: { ...complete, errorMessage: '该航次不接受第 3 类危险品' } },
+  args: { context: { ...complete, errorMessage: tradeMessages.notCarried(1, '3', '中远海运') } },
 };
 export const EditingCreditBlocked: Story = {
   args: {
     context: {
       ...complete,
-      errorMessage:
-        '超出贵公司的信用额度：额度 ¥200,000.00，已占用 ¥198,500.00，本单新增 ¥5,380.00。请到会员中心“账单与对账”查看，付款后再下单，或联系客服',
+      errorMessage: creditMessages.block({
+        reason: 'limit',
+        currency: '1',
+        limit: 20_000_000,
+        exposure: 19_850_000,
+        added: 538_000,
+      }),
       isCreditBlocked: true,
     },
   },
@@ -183,7 +190,7 @@ export const AttachedRejected: Story = {
     ...Attached.args,
     context: {
       ...withDocuments,
-      problems: { [`documents.${sds.id}`]: { messageZh: '该单证已过期或不存在，请移除后重新上传' } },
+      problems: { [`documents.${sds.id}`]: { messageZh: tradeMessages.documentGone } },
     },
   },
 };

@@ -1,3 +1,4 @@
+import { sheetMessages } from '#server/booking/safetySheet/sheetMessages.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { CargoForm } from '#contract/booking/orderForm.ts';
 import { sheetReadingMachine } from '#machines/booking/sheetReading.ts';
@@ -56,6 +57,6 @@ export const NothingFound: Story = { args: { value: 'nothingFound', context: { .
 export const Failed: Story = {
   args: {
     value: 'failed',
-    context: { ...reading, errorMessage: '该 PDF 有密码保护，无法读取；请换一份没有密码的，或手工填写' },
+    context: { ...reading, errorMessage: sheetMessages.problems.encrypted },
   },
 };

@@ -1,3 +1,4 @@
+import { sailingMessages } from '#src/trade/messages/trade.ts';
 import { Alert } from '#src/ui/Alert.tsx';
 import { Badge } from '#src/ui/Badge.tsx';
 import { FailedAlert } from '#src/ui/FailedAlert.tsx';
@@ -26,7 +27,7 @@ export function MessageStates() {
           </Sample>
         ))}
         <Sample name="取不到内容" width={360}>
-          <FailedAlert message="船期查询失败，请重试" onRetry={() => {}} />
+          <FailedAlert message={sailingMessages.sailings.failed} onRetry={() => {}} />
         </Sample>
       </Board>
       <Board title="角标">

@@ -1,3 +1,4 @@
+import { deskMessages } from '#server/desk/messages.ts';
 import { uiMessages } from '#src/ui/messages/ui.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { deskMachine } from '#machines/desk/desk.ts';
@@ -66,7 +67,7 @@ export const Failed: Story = {
 };
 export const EnrollingFetching: Story = { args: { value: { enrolling: 'fetching' } } };
 export const EnrollingRejected: Story = {
-  args: { value: { enrolling: 'rejected' }, context: { ...context, errorMessage: '开通链接无效、已使用或已过期' } },
+  args: { value: { enrolling: 'rejected' }, context: { ...context, errorMessage: deskMessages.enrolmentInvalid } },
 };
 export const EnrollingFilling: Story = {
   args: {

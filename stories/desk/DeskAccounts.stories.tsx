@@ -1,3 +1,4 @@
+import { creditMessages } from '#server/enterprise/ledger/messages.ts';
 import { messages as serviceMessages } from '#server/http/messages.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { deskAccountsMachine } from '#machines/desk/deskAccounts.ts';
@@ -50,7 +51,7 @@ export const RestingOutdated: Story = {
   args: {
     context: {
       ...open,
-      errorMessage: '陈静已于 2026-03-02 09:30 操作：撤销收款 SK2603020000061 的认领：认错企业。请核对后重试',
+      errorMessage: creditMessages.changedBy('陈静', '2026-03-02 09:30', '撤销收款 SK2603020000061 的认领：认错企业'),
     },
   },
 };

@@ -1,3 +1,4 @@
+import { contractMessages } from '#server/enterprise/contracts/messages.ts';
 import { messages as serviceMessages } from '#server/http/messages.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { formOfRate } from '#contract/desk/contractDesk.ts';
@@ -71,7 +72,7 @@ export const ActingOutdated: Story = {
   args: acting({
     about: { kind: 'contractRateEnding', subject: 'k1', rate },
     values: { reason: '船公司停航' },
-    errorMessage: '陈静已于 2026-03-02 09:12 操作过该合同（更改备注：补充复核时间）。您的操作没有执行，请核对',
+    errorMessage: contractMessages.changedBy('陈静', '2026-03-02 09:12', '更改备注：补充复核时间'),
   }),
 };
 const importing = (given: Partial<Args['context']>): Args['context'] => ({

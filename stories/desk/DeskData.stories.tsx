@@ -1,3 +1,4 @@
+import { importMessages } from '#server/import/messages.ts';
 import { messages as serviceMessages } from '#server/http/messages.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { deskDataMachine } from '#machines/desk/deskData.ts';
@@ -11,7 +12,7 @@ type Args = Scene<typeof deskDataMachine>;
 type Story = StoryObj<Args>;
 
 const context: Args['context'] = { imports: past, choices: noChoices, mapping: [] };
-const errorMessage = '预览之后数据有变化，没有导入：请重新预览';
+const errorMessage = importMessages.rejected.changed;
 
 export default {
   title: 'flows/DeskData',

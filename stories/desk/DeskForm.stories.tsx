@@ -1,3 +1,4 @@
+import { deskMessages } from '#server/desk/messages.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { deskProblemTexts } from '#contract/desk/deskProblems.ts';
 import { shipmentTexts } from '#contract/desk/shipmentFacts.ts';
@@ -44,7 +45,7 @@ export const EditingSignInProblem: Story = {
   args: { context: { ...blank, problems: { login: 'required', password: 'required', totp: 'staffCodeInvalid' } } },
 };
 export const EditingSignInRejected: Story = {
-  args: { context: { ...blank, values: { login: 'wang' }, errorMessage: '账号、密码或动态口令不正确' } },
+  args: { context: { ...blank, values: { login: 'wang' }, errorMessage: deskMessages.signInWrong } },
 };
 export const EditingAcceptance: Story = {
   args: {

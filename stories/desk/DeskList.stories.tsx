@@ -1,3 +1,4 @@
+import { deskMessages } from '#server/desk/messages.ts';
 import { messages as serviceMessages } from '#server/http/messages.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { viewIn } from '#contract/desk/lists/lists.ts';
@@ -75,7 +76,7 @@ export const ShownRestingGiven: Story = {
       selected: [listed!.orderNo],
       given: [
         { subject: completed!.orderNo, problem: null },
-        { subject: listed!.orderNo, problem: '王敏 已于 2026-03-01 10:20 认领' },
+        { subject: listed!.orderNo, problem: deskMessages.claimed('王敏', '2026-03-01 10:20') },
       ],
     },
   },

@@ -1,3 +1,4 @@
+import { offerMessages } from '#server/offers/messages.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { deskOfferMachine } from '#machines/desk/deskOffer.ts';
 import { DeskOffer } from '#src/features/desk/DeskOffer.tsx';
@@ -52,7 +53,7 @@ export const EditingProblem = inState('editing', {
 });
 export const EditingFound = inState('editing', { bases: [base] });
 export const EditingOutdated = inState('editing', {
-  errorMessage: '询价已有变化：刘洋于 2026-03-02 14:20 “报价”，现为“已报价”。您的操作没有执行，请核对后再决定',
+  errorMessage: offerMessages.changed('刘洋', '2026-03-02 14:20', 'offered', 'offered'),
 });
 export const Finding = inState('finding');
 export const Filling = inState('filling', { bases: [base], offerId: base.offerId });

@@ -1,3 +1,4 @@
+import { deskMessages } from '#server/desk/messages.ts';
 import { messages as serviceMessages } from '#server/http/messages.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { deskQueueMachine, wholeQueue } from '#machines/desk/deskQueue.ts';
@@ -30,7 +31,7 @@ export const Resting: Story = {};
 export const RestingMiddle: Story = { args: { context: { ...context, page: longPage, cursors: [longPage.next!] } } };
 export const RestingEmpty: Story = { args: { context: { ...context, page: { ...waitingPage, total: 0, items: [] } } } };
 export const RestingWithError: Story = {
-  args: { context: { ...context, errorMessage: '刘洋已于 2026-03-02 09:58 认领，请核对后再操作' } },
+  args: { context: { ...context, errorMessage: deskMessages.claimed('刘洋', '2026-03-02 09:58') } },
 };
 export const RestingMentioned: Story = {
   args: {

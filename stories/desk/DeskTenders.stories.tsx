@@ -1,3 +1,4 @@
+import { tenderMessages } from '#server/enterprise/tenders/messages.ts';
 import { messages as serviceMessages } from '#server/http/messages.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { deskTendersMachine } from '#machines/desk/deskTenders.ts';
@@ -40,7 +41,7 @@ export const RestingOutdated: Story = {
   args: {
     context: {
       ...open,
-      errorMessage: '李敏已于 2026-03-02 09:30 操作过该招标（撤回：计划取消）。您的操作没有执行，请核对',
+      errorMessage: tenderMessages.changedBy('李敏', '2026-03-02 09:30', '撤回：计划取消'),
     },
   },
 };

@@ -1,3 +1,5 @@
+import { problemMessages } from '#server/http/messages.ts';
+import { contractMessages } from '#server/enterprise/contracts/messages.ts';
 import type { ChosenFile } from '#machines/support/chosenFile.ts';
 import type { ContractList, DeskContract, DeskRate } from '#contract/desk/contractDesk.ts';
 import type { RatesPreview } from '#contract/desk/rateSheetDesk.ts';
@@ -127,8 +129,8 @@ export const ratesUnfit: RatesPreview = {
   unchanged: 0,
   changes: [],
   problems: [
-    { row: 2, column: '协议价', text: '金额必须大于0' },
-    { row: 5, column: '起运地代码', text: '没有这个港口：请填五位港口代码，如 CNSHA' },
-    { row: 9, column: '计价项目', text: '与第 4 行是同一线路、项目与货物' },
+    { row: 2, column: '协议价', text: problemMessages.mustBePositive },
+    { row: 5, column: '起运地代码', text: contractMessages.portUnknown },
+    { row: 9, column: '计价项目', text: contractMessages.rowTwice(4) },
   ],
 };

@@ -1,3 +1,4 @@
+import { importMessages } from '#server/import/messages.ts';
 import type { ImportPreview, PastImport } from '#contract/desk/imports.ts';
 import type { DataUpload } from '#machines/desk/deskData.ts';
 
@@ -106,10 +107,15 @@ export const unfit: ImportPreview = {
   rightRows: 1_237,
   tables: [],
   problems: [
-    { file: '三月运价.xlsx · 海运运价', row: 1, column: '船公司代码', text: '模板中没有这一列' },
-    { file: '三月运价.xlsx · 海运运价', row: 42, column: '40HQ', text: '金额最多两位小数' },
-    { file: '三月运价.xlsx · 海运运价', row: 57, column: '目的港', text: '“DEHAMB”不在港口中' },
-    { file: '三月运价.xlsx · 价格表', text: '不认识的工作表“价格表”：须与模板同名' },
+    { file: '三月运价.xlsx · 海运运价', row: 1, column: '船公司代码', text: importMessages.columns.unknown },
+    { file: '三月运价.xlsx · 海运运价', row: 42, column: '40HQ', text: importMessages.cells.decimals },
+    {
+      file: '三月运价.xlsx · 海运运价',
+      row: 57,
+      column: '目的港',
+      text: importMessages.rows.unknownReference('港口', 'DEHAMB'),
+    },
+    { file: '三月运价.xlsx · 价格表', text: importMessages.files.unknownSheet('价格表') },
   ],
   problemCount: 231,
   notices: [],
@@ -124,7 +130,7 @@ export const partly: ImportPreview = { ...fit, problems: unfit.problems.slice(1,
 export const unclear: ImportPreview = {
   ...unfit,
   wrongRows: 0,
-  problems: [{ file: '欧洲线12月运价.csv', row: 3, column: '航线服务代码', text: '缺少这一列' }],
+  problems: [{ file: '欧洲线12月运价.csv', row: 3, column: '航线服务代码', text: importMessages.columns.missing }],
   problemCount: 1,
   sheets: [
     {

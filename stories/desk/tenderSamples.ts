@@ -1,3 +1,4 @@
+import { tenderMessages } from '#server/enterprise/tenders/messages.ts';
 import type { AnswerPreview, DeskTender, TenderLine, TenderList } from '#contract/desk/tenderDesk.ts';
 import type { ChosenFile } from '#machines/support/chosenFile.ts';
 
@@ -117,7 +118,7 @@ export const answerUnfit: AnswerPreview = {
   unpriced: 0,
   options: 0,
   problems: [
-    { row: 2, column: '报价有效至', text: '须为今天或以后的日期，如 2026-12-31' },
-    { text: '第 2 条没有报价，也没有不报价原因' },
+    { row: 2, column: '报价有效至', text: tenderMessages.validUntilWrong },
+    { text: tenderMessages.noAnswer(2) },
   ],
 };

@@ -1,3 +1,5 @@
+import { billMessages } from '#server/orders/papers/bill/billMessages.ts';
+import { changeProblems } from '#contract/orders/bill/bill.ts';
 import { tradeMessages } from '#server/orders/messages.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { billMachine } from '#machines/orders/bill.ts';
@@ -23,6 +25,9 @@ const context: Args['context'] = { orderNo: 'FCL202603010042', bill: waitingBill
 const shown = (state: Shown, more: Partial<Args['context']> = {}): Story => ({
   args: { value: { shown: state }, context: { ...context, ...more } },
 });
+
+/** A change to what the draft says already. */
+const unchanged = { path: 'marks', wanted: waitingBill.drafts.at(-1)!.content.marks, remark: '' };
 
 export default {
   title: 'flows/Bill',
@@ -50,17 +55,13 @@ export const Ended = shown('reading', { bill: endedBill });
 export const Overtaken = shown('reading', {
   bill: secondBill,
   marks: askedChanges,
-  errorMessage: '平台已于 2026-03-02 10:30 签发第 2 版提单草稿。您的操作没有执行，请核对新版',
+  errorMessage: billMessages.overtaken(2, '2026-03-02 10:30'),
 });
 export const Confirming = shown('confirming');
 export const Approving = shown('approving');
 export const Marking = shown('marking', {
-  marks: [
-    ...askedChanges,
-    { path: 'freightTerm', wanted: 'collect', remark: '' },
-    { path: 'marks', wanted: '', remark: '' },
-  ],
-  problems: { marks: { messageZh: '与草稿相同，请填写要改成的内容，或写明说明' }, 'consignee.address': 'latinOnly' },
+  marks: [...askedChanges, { path: 'freightTerm', wanted: 'collect', remark: '' }, unchanged],
+  problems: { ...changeProblems(waitingBill.drafts.at(-1)!.content, [unchanged]), 'consignee.address': 'latinOnly' },
 });
 export const Submitting = shown('submitting', { marks: askedChanges });
 export const Refreshing = shown('refreshing');

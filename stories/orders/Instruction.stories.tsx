@@ -1,3 +1,6 @@
+import { instructionMessages } from '#server/orders/papers/instructionMessages.ts';
+import { instructionProblems } from '#contract/orders/instructionChecks.ts';
+import { editedInstruction } from '#contract/orders/instructionForms.ts';
 import { tradeMessages } from '#server/orders/messages.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { instructionMachine } from '#machines/orders/instruction.ts';
@@ -11,6 +14,9 @@ type Args = Scene<typeof instructionMachine>;
 type Story = StoryObj<Args>;
 type Form = 'saved' | 'typing' | 'saving' | 'unsaved' | 'overtaken' | 'submitting';
 type Clock = 'early' | 'open' | 'late' | 'over';
+
+/** One kilogram more than ordered. */
+const heavier = editedInstruction(begun, { type: 'field.changed', path: 'lines.0.grossKg', value: '10321' });
 
 /** Without a notify party, because it looks like the other parties. */
 const plain = { ...begun, notifyParties: [] };
@@ -46,17 +52,13 @@ export const Saved = shown('saved', 'open', {
   form: { ...plain, marks: 'HAMBURG' },
 });
 export const Typing = shown('typing', 'open', {
-  form: begun,
-  errorMessage: '“第 1 行 毛重”本项货物合计 10321 kg，订单为 10320 kg；有变须先改单',
-  problems: {
-    'lines.0.grossKg': { messageZh: '本项货物合计 10321 kg，订单为 10320 kg；有变须先改单' },
-    'consignee.name': 'required',
-  },
+  form: heavier,
+  problems: { ...instructionProblems(heavier, instructed), 'consignee.name': 'required' },
 });
 export const Saving = shown('saving', 'early', { order: notAccepted });
 export const Unsaved = shown('unsaved', 'open');
 export const Overtaken = shown('overtaken', 'open', {
-  errorMessage: '补料已有第 2 版，您的更改没有提交；请刷新页面，核对后再提交',
+  errorMessage: instructionMessages.outdated(2),
 });
 export const Submitting = shown('submitting', 'open');
 export const Late = shown('saved', 'late', { order: closed, versions });

@@ -1,3 +1,4 @@
+import { vgmMessages } from '#server/orders/papers/vgm/vgmMessages.ts';
 import { tradeMessages } from '#server/orders/messages.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { vgmProblems } from '#contract/orders/vgm/vgmChecks.ts';
@@ -63,7 +64,7 @@ export const Summed = shown('saved', 'open', { form: summed });
 export const Saving = shown('saving', 'early', { order: vgmNotAccepted });
 export const Unsaved = shown('unsaved', 'open');
 export const Overtaken = shown('overtaken', 'open', {
-  errorMessage: 'VGM 已有第 2 版，您的更改没有提交；请刷新页面，核对后再提交',
+  errorMessage: vgmMessages.outdated(2, []),
 });
 export const Submitting = shown('submitting', 'open');
 export const Late = shown('saved', 'late', { order: vgmClosed, form: weighed, versions: vgmSubmitted });

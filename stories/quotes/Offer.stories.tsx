@@ -1,3 +1,4 @@
+import { offerMessages } from '#server/offers/messages.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { offerMachine } from '#machines/quotes/offer.ts';
 import { Offer } from '#src/features/quotes/Offer.tsx';
@@ -26,7 +27,7 @@ export const Fetching: Story = { args: { value: 'fetching', context: { ...contex
 export const Failed: Story = {
   args: {
     value: 'failed',
-    context: { ...context, offer: undefined, errorMessage: '该报价链接无效或已过期，请联系我们重新报价' },
+    context: { ...context, offer: undefined, errorMessage: offerMessages.linkUnknown },
   },
 };
 export const Resting: Story = {};
@@ -37,7 +38,7 @@ export const RestingDeclined = shown('resting', { offer: declined });
 export const SigningIn = shown('signingIn');
 export const Accepting = shown('accepting');
 export const Refreshing = shown('refreshing', {
-  errorMessage: '报价已于 2026-03-09 24:00（北京时间）到期，不能再接受；可提问请我们重新报价',
+  errorMessage: offerMessages.expired('2026-03-09 24:00'),
 });
 export const Writing = shown('writing', { text: '含拖车吗？' });
 export const WritingProblem = shown('writing', { kind: 'declined', problem: 'required' });

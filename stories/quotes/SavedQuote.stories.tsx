@@ -52,7 +52,7 @@ export const Saving = shown('saving');
 export const Ordering = shown('ordering');
 export const OrderingToday = shown('ordering', { quote: expired, atTodaysPrice: true });
 export const Refreshing = shown('refreshing', {
-  errorMessage: '报价已于 2026-03-06 20:00（北京时间）到期，不能再按原价下单；可按今日价格下单',
+  errorMessage: savedQuoteMessages.expired('2026-03-06 20:00'),
 });
 export const Confirming = shown('confirming');
 export const Deleting = shown('deleting');

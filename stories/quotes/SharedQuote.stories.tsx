@@ -1,3 +1,4 @@
+import { savedQuoteMessages } from '#server/quotes/messages.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { SharedQuote as Shared } from '#contract/quotes/savedQuotes.ts';
 import { detailMachineOf } from '#machines/support/detail.ts';
@@ -28,5 +29,5 @@ export const OpenExpired: Story = {
   args: { context: { ...context, value: { ...read, state: 'expired', companyZh: null } } },
 };
 export const Failed: Story = {
-  args: { value: 'failed', context: { ...context, errorMessage: '该分享链接无效或已停用，请向分享人索取新的链接' } },
+  args: { value: 'failed', context: { ...context, errorMessage: savedQuoteMessages.linkUnknown } },
 };

@@ -1,3 +1,4 @@
+import { tradeMessages } from '#server/orders/messages.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { Quote } from '#contract/services/quote.ts';
 import { detailMachineOf } from '#machines/support/detail.ts';
@@ -32,4 +33,6 @@ export const Open: Story = { args: { value: 'open', context: { id: 'S1', value: 
 export const OpenHarmless: Story = {
   args: { value: 'open', context: { id: 'S1', value: tariff }, isDanger: false },
 };
-export const Failed: Story = { args: { value: 'failed', context: { id: 'S1', errorMessage: '该航次已停止接载' } } };
+export const Failed: Story = {
+  args: { value: 'failed', context: { id: 'S1', errorMessage: tradeMessages.sailingUnknown } },
+};

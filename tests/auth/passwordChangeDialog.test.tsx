@@ -1,3 +1,4 @@
+import { messages as serviceMessages } from '#server/http/messages.ts';
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import type { PasswordChangeActor, PasswordForm } from '#machines/auth/passwordChange.ts';
@@ -62,6 +63,8 @@ walkEvery(model, async (state) => {
   }
   if (busy) await expect.element(named(messages.cancel)).toBeDisabled();
   else await expect.element(named(messages.cancel)).toBeEnabled();
-  expect(page.getByText(errorMessage ?? '原密码不正确').elements()).toHaveLength(errorMessage ? 1 : 0);
+  expect(page.getByText(errorMessage ?? serviceMessages.oldPasswordWrong).elements()).toHaveLength(
+    errorMessage ? 1 : 0,
+  );
   await expect.element(named(uiMessages.close)).toBeVisible();
 });

@@ -1,3 +1,4 @@
+import { messages as serviceMessages } from '#server/http/messages.ts';
 import { expect } from 'vitest';
 import { page } from 'vitest/browser';
 import { enterpriseMessages } from '#src/features/enterprise/messages/verification.ts';
@@ -6,7 +7,7 @@ import { chooseLicence } from '#stories/tooling/models/licenceGestures.ts';
 import { walkEvery } from '#tests/support/walk.tsx';
 
 const messages = enterpriseMessages.licence;
-const errorMessage = '请稍后再试';
+const errorMessage = serviceMessages.failed;
 
 const submit = () => page.getByRole('button', { name: messages.submit });
 const replace = () => page.getByLabelText(messages.replace);

@@ -1,3 +1,4 @@
+import { tradeMessages } from '#server/orders/messages.ts';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import type { InvoiceRequestActor } from '#machines/orders/invoiceRequest.ts';
@@ -10,7 +11,7 @@ import { settled } from '#tests/support/time.ts';
 import { renderMachine, walkEvery } from '#tests/support/walk.tsx';
 
 const messages = orderMessages.invoice;
-const rejected = '本订单的发票已开具';
+const rejected = tradeMessages.invoiceIssued;
 const view = (actor: InvoiceRequestActor) => <InvoiceRequest actor={actor} onDrop={() => undefined} />;
 const submit = () => page.getByRole('button', { name: messages.submit });
 const bank = () => page.getByLabelText(messages.fields.bank);

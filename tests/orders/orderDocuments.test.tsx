@@ -1,3 +1,4 @@
+import { tradeMessages } from '#server/orders/messages.ts';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { orderDocumentsMachine } from '#machines/orders/orderDocuments.ts';
@@ -9,7 +10,7 @@ import { named } from '#stories/tooling/models/named.ts';
 import { renderMachine, walkEvery } from '#tests/support/walk.tsx';
 
 const words = documentMessages;
-const rejected = '文件内容与扩展名不符';
+const rejected = tradeMessages.documentType;
 const shown = (locator: { elements: () => unknown[] }) => locator.elements().length > 0;
 
 test('what the desk uploaded is not removed by the customer', async () => {

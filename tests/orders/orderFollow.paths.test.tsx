@@ -1,12 +1,13 @@
 import { expect } from 'vitest';
 import { page } from 'vitest/browser';
+import { messages } from '#server/http/messages.ts';
 import { orderMessages } from '#src/features/orders/messages.ts';
 import model from '#stories/tooling/models/OrderFollow.tsx';
 import { named } from '#stories/tooling/models/named.ts';
 import { walkEvery } from '#tests/support/walk.tsx';
 
 const { follow: words, commands, invoice } = orderMessages;
-const rejected = '服务正忙，请稍后再试';
+const rejected = messages.failed;
 const shown = (locator: { elements: () => unknown[] }) => locator.elements().length > 0;
 
 walkEvery(model, async (state) => {

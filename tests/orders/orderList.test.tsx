@@ -1,3 +1,5 @@
+import { waitText } from '#contract/protocol/waitText.ts';
+import { messages as serviceMessages } from '#server/http/messages.ts';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import type { OrdersActor } from '#machines/orders/orderQuery.ts';
@@ -50,5 +52,7 @@ walkEvery(model, async (state) => {
   const isNone = state.matches('empty');
   const emptiness = query.state === 'all' ? messages.none : messages.noneFound;
   expect(page.getByText(emptiness, { exact: true }).elements()).toHaveLength(isNone ? 1 : 0);
-  expect(page.getByText('查询过于频繁').elements()).toHaveLength(state.matches('failed') ? 1 : 0);
+  expect(page.getByText(serviceMessages.tooMany(waitText(12))).elements()).toHaveLength(
+    state.matches('failed') ? 1 : 0,
+  );
 });

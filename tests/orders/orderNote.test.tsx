@@ -1,3 +1,4 @@
+import { tradeMessages } from '#server/orders/messages.ts';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import type { OrderNoteActor } from '#machines/orders/orderNote.ts';
@@ -8,7 +9,7 @@ import { orderMessages } from '#src/features/orders/messages.ts';
 import model from '#stories/tooling/models/OrderNote.tsx';
 import { renderMachine, walkEvery } from '#tests/support/walk.tsx';
 
-const rejected = '货物已进港，不能取消';
+const rejected = tradeMessages.wrongMoment('fcl', 'GATED_IN', 'order.cancelled');
 const dropped: string[] = [];
 const view = (actor: OrderNoteActor) => (
   <OrderNote actor={actor} onDrop={() => dropped.push(actor.getSnapshot().context.command)} />

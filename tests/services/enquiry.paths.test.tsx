@@ -1,3 +1,5 @@
+import { waitText } from '#contract/protocol/waitText.ts';
+import { sellingMessages } from '#server/services/messages.ts';
 import { expect } from 'vitest';
 import { page } from 'vitest/browser';
 import { serviceMessages } from '#src/features/services/messages/services.ts';
@@ -6,7 +8,7 @@ import model from '#stories/tooling/models/Enquiry.tsx';
 import { walkEvery } from '#tests/support/walk.tsx';
 
 const messages = serviceMessages.enquiry;
-const rejected = '提交过于频繁';
+const rejected = sellingMessages.enquiryTooMany(waitText(60));
 const goods = () => page.getByLabelText(messages.goods);
 const submit = () => page.getByRole('button', { name: messages.submit });
 const another = () => page.getByRole('button', { name: messages.another });

@@ -13,21 +13,11 @@ import { rejectInfected } from '#server/http/uploads/rejectInfected.ts';
 import type { FileType } from '#server/orders/fileType.ts';
 import { fileTypeOf } from '#server/orders/fileType.ts';
 import type { GoodsIndex } from '#server/search/goodsIndex.ts';
+import { sheetMessages } from './sheetMessages.ts';
 import { SheetProblem } from './sheetReader.ts';
 
 const readingsAnHour = 60;
 const busySeconds = 15;
-
-const messages = {
-  notPdf: '只能读取 PDF 文件；图片请先转为 PDF，或手工填写',
-  tooMany: (wait: string) => `读取过于频繁，请${wait}后再试，或手工填写`,
-  busy: (wait: string) => `读取服务繁忙，请${wait}后再试，或手工填写`,
-  problems: {
-    encrypted: '该 PDF 有密码保护，无法读取；请换一份没有密码的，或手工填写',
-    broken: '该 PDF 已损坏，无法打开；请重新导出，或手工填写',
-    tooLong: '该 PDF 过于复杂，未能在限时内读完；请手工填写',
-  } satisfies Record<SheetProblem['problem'], string>,
-} as const;
 
 /** The values of a PDF read as a safety data sheet. */
 export const sheetOf = async (
@@ -83,15 +73,15 @@ export const safetySheetHandlers = [
   handle(readSafetySheet, async (content, context) => {
     const { db, clock, user, tradeTables } = context;
     const rates = [{ key: `safetySheet:${user.userId}`, max: readingsAnHour, seconds: 3_600 }];
-    await limitCalls(db, clock.now(), rates, messages.tooMany);
+    await limitCalls(db, clock.now(), rates, sheetMessages.tooMany);
     rejectBrokenFile(content);
-    if (fileTypeOf(content)?.mediaType !== 'application/pdf') throw new ApiError(codes.badInput, messages.notPdf);
+    if (fileTypeOf(content)?.mediaType !== 'application/pdf') throw new ApiError(codes.badInput, sheetMessages.notPdf);
     await rejectInfected(context, content);
     const goods = await tradeTables.goods(db);
     const sheet = await sheetOf(context, { content, goods, recognises: true }).catch((error: unknown) => {
-      if (error instanceof SheetProblem) throw new ApiError(codes.badInput, messages.problems[error.problem]);
+      if (error instanceof SheetProblem) throw new ApiError(codes.badInput, sheetMessages.problems[error.problem]);
       if (error instanceof ReaderBusy)
-        throw new ApiError(codes.tooMany, messages.busy(waitText(busySeconds)), busySeconds);
+        throw new ApiError(codes.tooMany, sheetMessages.busy(waitText(busySeconds)), busySeconds);
       throw error;
     });
     const entries = sheet.facts.unNumber.flatMap(({ value }) => goods.ofNumber(value));

@@ -1,3 +1,4 @@
+import { billMessages } from '#server/orders/papers/bill/billMessages.ts';
 import { codes, ApiError } from '#contract/protocol/apiError.ts';
 import type { BillActor } from '#machines/orders/bill.ts';
 import { billMachine } from '#machines/orders/bill.ts';
@@ -7,9 +8,10 @@ import { uiMessages } from '#src/ui/messages/ui.ts';
 import { approvedBill, askedChanges, changedBill, releasedBill, waitingBill } from '#stories/orders/billSamples.ts';
 import { modelOf, page } from '#flows';
 import { named } from './named.ts';
+import { serviceFailed } from './serviceFailed.ts';
 
-const error = [new ApiError(codes.failed, '服务正忙，请稍后再试')];
-const overtaken = new ApiError(codes.conflict, '平台已签发第 2 版提单草稿');
+const error = [serviceFailed];
+const overtaken = new ApiError(codes.conflict, billMessages.overtaken(2, '2026-03-02 10:30'));
 const { path, wanted } = askedChanges[0]!;
 const name = messages.name(path);
 

@@ -1,3 +1,5 @@
+import { goodsTyped } from '#contract/booking/typedGoods.ts';
+import { tradeMessages } from '#server/orders/messages.ts';
 import { allServices } from '#contract/services/definitions/allServices.ts';
 import { orderProblems } from '#contract/booking/orderProblems.ts';
 import { apiErrorAt, codes, ApiError } from '#contract/protocol/apiError.ts';
@@ -26,6 +28,7 @@ import { dearerTariff, tariff } from '#stories/fixtures/samples.ts';
 import { editGestures, possible } from './bookingEdits.ts';
 import { bookingView, submit } from './bookingGestures.tsx';
 import { named } from './named.ts';
+import { serviceFailed } from './serviceFailed.ts';
 
 const { repriced, conflicting, placed } = bookingMessages;
 
@@ -46,7 +49,7 @@ export default modelOf({
     { type: 'documents.changed', documents: [sds], isUploading: false },
     { type: 'documents.changed', documents: [], isUploading: true },
     { type: 'goods.lookedUp', index: 0, text: '2014', goods: listedGoods.peroxide },
-    { type: 'goods.lookedUp', index: 0, text: '2014', messageZh: '一览表中没有' },
+    { type: 'goods.lookedUp', index: 0, text: '2014', ...goodsTyped('2014', []) },
     { type: 'draft.changedElsewhere', theirs: theirDraft },
     { type: 'draft.deletedElsewhere', freshKey },
     { type: 'draft.taken' },
@@ -71,13 +74,13 @@ export default modelOf({
     placeOrder: {
       done: [order],
       error: [
-        new ApiError(codes.goodsRejected, '不接受'),
-        new ApiError(codes.priceChanged, '价格已变动'),
-        apiErrorAt('version', codes.conflict, '订单已有变化'),
+        new ApiError(codes.goodsRejected, tradeMessages.notCarried(1, '3', '中远海运')),
+        new ApiError(codes.priceChanged, tradeMessages.priceChanged),
+        apiErrorAt('version', codes.conflict, tradeMessages.orderChanged('王敏', '2026-03-02 10:00', '受理', '已受理')),
       ],
     },
     fetchQuote: { done: [dearerTariff] },
-    fetchVersion: { done: [2], error: [new ApiError(codes.failed, '服务正忙')] },
+    fetchVersion: { done: [2], error: [serviceFailed] },
   },
   external: {
     'draft.changedElsewhere': '在另一窗口里改动了草稿',

@@ -1,4 +1,3 @@
-import { codes, ApiError } from '#contract/protocol/apiError.ts';
 import type { ConversationActor } from '#machines/conversation/conversation.ts';
 import { conversationMachine } from '#machines/conversation/conversation.ts';
 import type { ConversationInput } from '#machines/conversation/conversationRules.ts';
@@ -17,8 +16,9 @@ import { modelOf, page, userEvent } from '#flows';
 import { fileOf, pdf } from './documentGestures.tsx';
 import { named } from './named.ts';
 import { uploadExternal } from './uploadExternal.ts';
+import { serviceFailed } from './serviceFailed.ts';
 
-const error = [new ApiError(codes.failed, '服务正忙，请稍后再试')];
+const error = [serviceFailed];
 const file = { id: 'f9', fileName: 'a.pdf', bytes: 8 };
 const [asked] = unreadThread.messages as [(typeof unreadThread.messages)[0]];
 const saved = asked.files[0]!;

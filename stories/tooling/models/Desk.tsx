@@ -1,3 +1,4 @@
+import { deskMessages as serviceTexts } from '#server/desk/messages.ts';
 import type { DeskSection } from '#contract/desk/deskAddress.ts';
 import { deskSections, placeAddress } from '#contract/desk/deskAddress.ts';
 import { isListKind } from '#contract/desk/lists/lists.ts';
@@ -31,9 +32,10 @@ import {
 } from '#stories/desk/deskSamples.ts';
 import { modelOf, page, settled, withRecordedEffects } from '#flows';
 import { named } from './named.ts';
+import { serviceFailed } from './serviceFailed.ts';
 
-const error = [new ApiError(codes.failed, '服务正忙，请稍后再试')];
-const expired = new ApiError(codes.notLoggedIn, '未登录或登录已结束');
+const error = [serviceFailed];
+const expired = new ApiError(codes.notLoggedIn, serviceTexts.notSignedIn);
 const place = { about: 'enquiry', subject: enquiry.enquiryNo } as const;
 const [title] = waiting.filter(({ about }) => about === 'enquiry').map(({ titleZh }) => titleZh);
 const { fields, forms } = deskMessages;

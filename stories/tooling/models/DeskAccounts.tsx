@@ -1,5 +1,6 @@
+import { creditMessages } from '#server/enterprise/ledger/messages.ts';
 import { versionField } from '#contract/orders/orderStatus.ts';
-import { apiErrorAt, codes, ApiError } from '#contract/protocol/apiError.ts';
+import { apiErrorAt, codes } from '#contract/protocol/apiError.ts';
 import type { DeskAccountsActor } from '#machines/desk/deskAccounts.ts';
 import { deskAccountsMachine } from '#machines/desk/deskAccounts.ts';
 import { deskFormMachine } from '#machines/desk/deskForm.ts';
@@ -11,12 +12,16 @@ import { account, accountRows, receipts } from '#stories/desk/accountSamples.ts'
 import { deskNow } from '#stories/desk/deskSamples.ts';
 import { modelOf, page, settled, withRecordedEffects } from '#flows';
 import { named } from './named.ts';
+import { serviceFailed } from './serviceFailed.ts';
 
-const error = [new ApiError(codes.failed, '服务正忙，请稍后再试')];
+const error = [serviceFailed];
 const { enterpriseId: id, companyZh } = account;
 const [{ id: allocationId, fromNo, billNo } = { id: '', fromNo: '', billNo: '' }] = account.allocations;
 const about = { kind: 'allocationUndoing', subject: id, allocationId } as const;
-const outdated = { values: { reason: '核错账单' }, messageZh: '陈静已操作：撤销核销。请核对后重试' };
+const outdated = {
+  values: { reason: '核错账单' },
+  messageZh: creditMessages.changedBy('陈静', '2026-03-02 09:30', '撤销核销'),
+};
 const [receipt] = receipts.rows;
 const [proposal] = receipt!.proposals;
 const match = {

@@ -1,4 +1,5 @@
-import { apiErrorAt, codes, ApiError } from '#contract/protocol/apiError.ts';
+import { contractMessages } from '#server/enterprise/contracts/messages.ts';
+import { apiErrorAt, codes } from '#contract/protocol/apiError.ts';
 import { versionField } from '#contract/orders/orderStatus.ts';
 import type { DeskContractsActor } from '#machines/desk/deskContracts.ts';
 import { deskContractsMachine } from '#machines/desk/deskContracts.ts';
@@ -11,12 +12,16 @@ import { contracts, rateSheet, ratesFit, ratesUnfit } from '#stories/desk/contra
 import { modelOf, page, settled, userEvent, withRecordedEffects } from '#flows';
 import { fileOf } from './documentGestures.tsx';
 import { named } from './named.ts';
+import { serviceFailed } from './serviceFailed.ts';
 
-const error = [new ApiError(codes.failed, '服务正忙，请稍后再试')];
+const error = [serviceFailed];
 const [, contract] = contracts.rows;
 const { id, contractNo } = contract!;
 const about = { kind: 'contractEnding', subject: id } as const;
-const outdated = { values: { reason: '客户改约' }, messageZh: '陈静已操作过该合同。您的操作没有执行，请核对' };
+const outdated = {
+  values: { reason: '客户改约' },
+  messageZh: contractMessages.changedBy('陈静', '2026-03-02 09:12', '更改备注'),
+};
 
 export default modelOf({
   of: 'deskContracts',

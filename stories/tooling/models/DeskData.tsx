@@ -1,5 +1,4 @@
 import type { ImportChoices } from '#contract/desk/importChoices.ts';
-import { codes, ApiError } from '#contract/protocol/apiError.ts';
 import type { DeskDataActor } from '#machines/desk/deskData.ts';
 import { deskDataMachine } from '#machines/desk/deskData.ts';
 import { DeskData } from '#src/features/desk/DeskData.tsx';
@@ -9,9 +8,10 @@ import { fit, partly, past, unclear, unfit, upload } from '#stories/desk/dataSam
 import { modelOf, page, userEvent } from '#flows';
 import { fileOf } from './documentGestures.tsx';
 import { named } from './named.ts';
+import { serviceFailed } from './serviceFailed.ts';
 
 const { mapping: mappingMessages, past: pastMessages, preview: previewMessages, upload: uploadMessages } = dataMessages;
-const error = [new ApiError(codes.failed, '服务正忙，请稍后再试')];
+const error = [serviceFailed];
 const [sheet] = unclear.sheets as [(typeof unclear.sheets)[0]];
 const { file } = sheet;
 /** A preview that allows every command. */

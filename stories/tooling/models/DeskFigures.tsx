@@ -1,4 +1,3 @@
-import { codes, ApiError } from '#contract/protocol/apiError.ts';
 import type { DeskFiguresActor } from '#machines/desk/deskFigures.ts';
 import { deskFiguresMachine } from '#machines/desk/deskFigures.ts';
 import { DeskFigures } from '#src/features/desk/DeskFigures.tsx';
@@ -8,6 +7,7 @@ import { uiMessages } from '#src/ui/messages/ui.ts';
 import { figures } from '#stories/desk/figureSamples.ts';
 import { modelOf, page, userEvent } from '#flows';
 import { named } from './named.ts';
+import { serviceFailed } from './serviceFailed.ts';
 
 const chosen = (label: string, value: string) =>
   userEvent.selectOptions(page.getByLabelText(label, { exact: true }), value);
@@ -24,7 +24,7 @@ export default modelOf({
     { type: 'range.submitted' },
     { type: 'retry.requested' },
   ],
-  outcomes: { fetchFigures: { done: [figures], error: [new ApiError(codes.failed, '服务正忙，请稍后再试')] } },
+  outcomes: { fetchFigures: { done: [figures], error: [serviceFailed] } },
   possible: (event, { query, days, errorMessage }) => {
     // choices are made one at a time: their combinations would be a thousand paths
     const isFirst = query.period === 'last90Days' && query.by === 'service';

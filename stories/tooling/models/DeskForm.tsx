@@ -1,3 +1,5 @@
+import { deskMessages as serviceTexts } from '#server/desk/messages.ts';
+import { messages as serviceMessages, problemMessages } from '#server/http/messages.ts';
 import { codes, apiErrorAt, ApiError } from '#contract/protocol/apiError.ts';
 import type { ChosenFile } from '#machines/support/chosenFile.ts';
 import type { DeskFormActor } from '#machines/desk/deskForm.ts';
@@ -28,9 +30,9 @@ export default modelOf({
     sendForm: {
       done: [null],
       error: [
-        new ApiError(codes.conflict, '该询价已由同事答复'),
-        apiErrorAt('answer', codes.badInput, '“答复”过长'),
-        apiErrorAt('version', codes.conflict, '刘洋已答复该询价'),
+        new ApiError(codes.conflict, serviceTexts.enquiryAnswered(serviceTexts.colleague, '2026-03-02 10:00')),
+        apiErrorAt('answer', codes.badInput, serviceMessages.badField('答复', problemMessages.tooLong)),
+        apiErrorAt('version', codes.conflict, serviceTexts.enquiryAnswered('刘洋', '2026-03-02 10:00')),
       ],
     },
   },

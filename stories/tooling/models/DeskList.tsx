@@ -1,5 +1,6 @@
+import { deskMessages as serviceTexts } from '#server/desk/messages.ts';
 import { viewIn } from '#contract/desk/lists/lists.ts';
-import { codes, apiErrorAt, ApiError } from '#contract/protocol/apiError.ts';
+import { codes, apiErrorAt } from '#contract/protocol/apiError.ts';
 import type { DeskListActor } from '#machines/desk/deskList.ts';
 import { deskListMachine } from '#machines/desk/deskList.ts';
 import { DeskList } from '#src/features/desk/DeskList.tsx';
@@ -9,8 +10,9 @@ import { uiMessages } from '#src/ui/messages/ui.ts';
 import { deskNow, listedOrders, ordersPage, started } from '#stories/desk/deskSamples.ts';
 import { modelOf, page, userEvent } from '#flows';
 import { named } from './named.ts';
+import { serviceFailed } from './serviceFailed.ts';
 
-const error = [new ApiError(codes.failed, '服务正忙，请稍后再试')];
+const error = [serviceFailed];
 const whole = viewIn('orders', '');
 const [first] = listedOrders as [(typeof listedOrders)[0]];
 const [, overdue] = started.views as [unknown, (typeof started.views)[0]];
@@ -42,12 +44,12 @@ export default modelOf({
     fetchStart: { done: [{ ...started, views: [overdue] }], error },
     fetchRows: { done: [ordersPage, { rows: listedOrders, next: null }], error },
     sendGiven: {
-      done: [[{ subject: first.orderNo, problem: '这一项已被放回' }]],
+      done: [[{ subject: first.orderNo, problem: serviceTexts.released }]],
       error,
     },
     sendView: {
       done: [[overdue, { ...overdue, id: overdue.id.replace(/2$/, '3'), name: '新视图' }]],
-      error: [apiErrorAt('name', codes.conflict, '已有名为“新视图”的视图，请换一个名称'), ...error],
+      error: [apiErrorAt('name', codes.conflict, serviceTexts.viewExists('新视图')), ...error],
     },
   },
   possible: (event, { filter, columns, viewId, cursors, nameProblem, errorMessage, act, selected, given }) => {

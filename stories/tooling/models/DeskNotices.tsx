@@ -1,5 +1,6 @@
 import { staffNoticeKinds } from '#contract/desk/notices.ts';
-import { ApiError, apiErrorAt, codes } from '#contract/protocol/apiError.ts';
+import { apiErrorAt, codes } from '#contract/protocol/apiError.ts';
+import { notificationMessages } from '#server/notifications/messages.ts';
 import type { DeskNoticesActor } from '#machines/desk/deskNotices.ts';
 import { deskNoticesMachine } from '#machines/desk/deskNotices.ts';
 import { DeskNotices } from '#src/features/desk/DeskNotices.tsx';
@@ -7,9 +8,9 @@ import { noticesMessages as messages } from '#src/features/desk/messages/notices
 import { uiMessages } from '#src/ui/messages/ui.ts';
 import { modelOf, page } from '#flows';
 import { named } from './named.ts';
+import { serviceFailed } from './serviceFailed.ts';
 
-const failed = new ApiError(codes.failed, '服务正忙，请稍后再试');
-const rejected = apiErrorAt('email', codes.badInput, '本站暂未开通邮件通知');
+const rejected = apiErrorAt('email', codes.badInput, notificationMessages.mailOff);
 const notices = { email: 'zhang.li@huayun.example', kinds: [...staffNoticeKinds], isMailOn: true };
 
 export default modelOf({
@@ -24,8 +25,8 @@ export default modelOf({
     { type: 'retry.requested' },
   ],
   outcomes: {
-    fetchNotices: { done: [notices], error: [failed] },
-    saveNotices: { done: [notices], error: [failed, rejected] },
+    fetchNotices: { done: [notices], error: [serviceFailed] },
+    saveNotices: { done: [notices], error: [serviceFailed, rejected] },
   },
   // the address is changed before the kinds, and an invalid one is corrected
   possible: (event, { form, errorMessage }) => {

@@ -1,4 +1,5 @@
-import { codes, apiErrorAt, ApiError } from '#contract/protocol/apiError.ts';
+import { offerMessages } from '#server/offers/messages.ts';
+import { codes, apiErrorAt } from '#contract/protocol/apiError.ts';
 import type { OfferOption } from '#contract/quotes/offerDraft.ts';
 import type { DeskOfferActor } from '#machines/desk/deskOffer.ts';
 import { deskOfferMachine } from '#machines/desk/deskOffer.ts';
@@ -8,8 +9,9 @@ import { base, draft, template } from '#stories/desk/offerDraftSamples.ts';
 import { released } from '#stories/orders/fclOrderSamples.ts';
 import { modelOf, page, userEvent } from '#flows';
 import { named } from './named.ts';
+import { serviceFailed } from './serviceFailed.ts';
 
-const failed = new ApiError(codes.failed, '服务正忙，请稍后再试');
+const failed = serviceFailed;
 const priceName = messages.chargeOf(messages.chargeColumns.price, 1, 1);
 
 const [first] = draft.options as [OfferOption];
@@ -59,8 +61,8 @@ export default modelOf({
       done: [null],
       error: [
         failed,
-        apiErrorAt('draft.options.0.offerId', codes.badInput, '没有这个航次'),
-        apiErrorAt('version', codes.conflict, '刘洋已报价'),
+        apiErrorAt('draft.options.0.offerId', codes.badInput, offerMessages.offerUnknown),
+        apiErrorAt('version', codes.conflict, offerMessages.changed('刘洋', '2026-03-02 14:20', 'offered', 'offered')),
       ],
     },
     fetchVersion: { done: [2], error: [failed] },

@@ -1,4 +1,3 @@
-import { codes, ApiError } from '#contract/protocol/apiError.ts';
 import type { DeskQueueActor } from '#machines/desk/deskQueue.ts';
 import { deskQueueMachine, wholeQueue } from '#machines/desk/deskQueue.ts';
 import { DeskQueue } from '#src/features/desk/DeskQueue.tsx';
@@ -7,9 +6,10 @@ import { uiMessages } from '#src/ui/messages/ui.ts';
 import { clerk, deskNow, longPage, waiting, waitingPage } from '#stories/desk/deskSamples.ts';
 import { modelOf, page, userEvent } from '#flows';
 import { named } from './named.ts';
+import { serviceFailed } from './serviceFailed.ts';
 
 const { queue: messages } = deskMessages;
-const error = [new ApiError(codes.failed, '服务正忙，请稍后再试')];
+const error = [serviceFailed];
 const [first] = waiting as [(typeof waiting)[0]];
 
 export default modelOf({

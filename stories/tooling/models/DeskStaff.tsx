@@ -1,4 +1,3 @@
-import { codes, ApiError } from '#contract/protocol/apiError.ts';
 import { deskFormMachine } from '#machines/desk/deskForm.ts';
 import type { DeskStaffActor } from '#machines/desk/deskStaff.ts';
 import { deskStaffMachine } from '#machines/desk/deskStaff.ts';
@@ -10,8 +9,9 @@ import { administrator, deskOrigin } from '#stories/desk/deskSamples.ts';
 import { issued, members } from '#stories/desk/peopleSamples.ts';
 import { modelOf, settled, withRecordedEffects } from '#flows';
 import { named } from './named.ts';
+import { serviceFailed } from './serviceFailed.ts';
 
-const error = [new ApiError(codes.failed, '服务正忙，请稍后再试')];
+const error = [serviceFailed];
 const member = members.at(-1)!;
 
 export default modelOf({

@@ -1,4 +1,5 @@
-import { apiErrorAt, codes, ApiError } from '#contract/protocol/apiError.ts';
+import { deskMessages as serviceTexts } from '#server/desk/messages.ts';
+import { apiErrorAt, codes } from '#contract/protocol/apiError.ts';
 import { conversationMachine } from '#machines/conversation/conversation.ts';
 import { deskFormMachine, isOutdated } from '#machines/desk/deskForm.ts';
 import { deskOfferMachine } from '#machines/desk/deskOffer.ts';
@@ -12,11 +13,14 @@ import { uiMessages } from '#src/ui/messages/ui.ts';
 import { deskNow, enquiry, ofOrder, reviewedOrder } from '#stories/desk/deskSamples.ts';
 import { modelOf, page, settled, withRecordedEffects } from '#flows';
 import { named } from './named.ts';
+import { serviceFailed } from './serviceFailed.ts';
 
-const error = [new ApiError(codes.failed, '服务正忙，请稍后再试')];
+const error = [serviceFailed];
 const detail = { about: 'enquiry', enquiry } as const;
 const order = ofOrder(reviewedOrder);
-const outdated = { outdated: { values: { answer: '已电话报价' }, messageZh: '刘洋已于 2026-03-02 10:00 答复该询价' } };
+const outdated = {
+  outdated: { values: { answer: '已电话报价' }, messageZh: serviceTexts.enquiryAnswered('刘洋', '2026-03-02 10:00') },
+};
 const { enquiryNo } = enquiry;
 const [first] = reviewedOrder.documents as [(typeof reviewedOrder.documents)[0]];
 

@@ -1,4 +1,3 @@
-import { ApiError, codes } from '#contract/protocol/apiError.ts';
 import type { DeskTendersActor } from '#machines/desk/deskTenders.ts';
 import { deskTendersMachine } from '#machines/desk/deskTenders.ts';
 import { DeskTenders } from '#src/features/desk/DeskTenders.tsx';
@@ -8,8 +7,9 @@ import { answerFit, answerSheet, answerUnfit, awardedTender, tender, tenderRows 
 import { modelOf, page, userEvent } from '#flows';
 import { fileOf } from './documentGestures.tsx';
 import { named } from './named.ts';
+import { serviceFailed } from './serviceFailed.ts';
 
-const error = [new ApiError(codes.failed, '服务正忙，请稍后再试')];
+const error = [serviceFailed];
 const { id, tenderNo } = tender;
 
 export default modelOf({

@@ -1,4 +1,3 @@
-import { codes, ApiError } from '#contract/protocol/apiError.ts';
 import type { DeskUnsentActor } from '#machines/desk/deskUnsent.ts';
 import { deskUnsentMachine, resendable } from '#machines/desk/deskUnsent.ts';
 import { DeskUnsent } from '#src/features/desk/DeskUnsent.tsx';
@@ -8,8 +7,9 @@ import { uiMessages } from '#src/ui/messages/ui.ts';
 import { unsent } from '#stories/desk/peopleSamples.ts';
 import { modelOf } from '#flows';
 import { named } from './named.ts';
+import { serviceFailed } from './serviceFailed.ts';
 
-const error = [new ApiError(codes.failed, '服务正忙，请稍后再试')];
+const error = [serviceFailed];
 const failed = resendable(unsent);
 const [first] = unsent.filter(({ status }) => status === 'failed') as [(typeof unsent)[0]];
 

@@ -1,3 +1,5 @@
+import { sellingMessages } from '#server/services/messages.ts';
+import { waitText } from '#contract/protocol/waitText.ts';
 import { siteDefaults } from '#contract/app/siteDefaults.ts';
 import { codes, ApiError } from '#contract/protocol/apiError.ts';
 import type { EnquiryActor } from '#machines/services/enquiry.ts';
@@ -29,7 +31,10 @@ export default modelOf({
   ],
   outcomes: {
     contact: { error: [] },
-    sendEnquiry: { done: [storedEnquiry], error: [new ApiError(codes.tooMany, '提交过于频繁')] },
+    sendEnquiry: {
+      done: [storedEnquiry],
+      error: [new ApiError(codes.tooMany, sellingMessages.enquiryTooMany(waitText(60)))],
+    },
   },
   // one enquiry and the start of another
   possible: ({ type }, { form, key }) =>

@@ -1,9 +1,9 @@
-import { codes, ApiError } from '#contract/protocol/apiError.ts';
 import type { GoodsRecognitionActor } from '#machines/booking/goodsRecognition.ts';
 import { goodsRecognitionMachine } from '#machines/booking/goodsRecognition.ts';
 import { RecognisedGoods } from '#src/features/booking/form/cargo/GoodsField.tsx';
 import { chairCargo, peroxideCargo, recognisedPeroxide } from '#stories/booking/recognisedSamples.ts';
 import { modelOf } from '#flows';
+import { serviceFailed } from './serviceFailed.ts';
 
 const changed = [chairCargo, peroxideCargo];
 
@@ -13,7 +13,7 @@ export default modelOf({
   inputs: { none: { cargo: [] }, one: { cargo: [peroxideCargo] } },
   samples: [{ type: 'cargo.changed', cargo: changed }],
   outcomes: {
-    recogniseGoods: { done: [recognisedPeroxide, null], error: [new ApiError(codes.failed, '服务正忙，请稍后再试')] },
+    recogniseGoods: { done: [recognisedPeroxide, null], error: [serviceFailed] },
   },
   // each text has one recognition result
   possible: (event, { cargo, known }) =>

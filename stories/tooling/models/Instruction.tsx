@@ -1,3 +1,5 @@
+import { now } from '#stories/orders/orderQuerySamples.ts';
+import { instructionMessages } from '#server/orders/papers/instructionMessages.ts';
 import { codes, ApiError } from '#contract/protocol/apiError.ts';
 import type { InstructionActor } from '#machines/orders/instruction.ts';
 import { instructionMachine } from '#machines/orders/instruction.ts';
@@ -15,8 +17,9 @@ import {
 } from '#stories/orders/instructionSamples.ts';
 import { modelOf, page, userEvent } from '#flows';
 import { named } from './named.ts';
+import { serviceFailed } from './serviceFailed.ts';
 
-const error = [new ApiError(codes.failed, '服务正忙，请稍后再试')];
+const error = [serviceFailed];
 const fetched = (order: typeof instructed, typed: typeof begun | null) => ({
   order,
   stored: { draft: null, versions: [] },
@@ -56,8 +59,8 @@ export default modelOf({
       ],
       error,
     },
-    saveDraft: { done: [null], error: [...error, new ApiError(codes.conflict, '补料已有第 2 版')] },
-    submit: { done: [versions[0]], error: [new ApiError(codes.conflict, '已截单')] },
+    saveDraft: { done: [null], error: [...error, new ApiError(codes.conflict, instructionMessages.outdated(2))] },
+    submit: { done: [versions[0]], error: [new ApiError(codes.conflict, instructionMessages.late(new Date(now)))] },
   },
   // each path makes one change; every change has the same consequences
   possible: (event, { form, order, versions: made }) => {

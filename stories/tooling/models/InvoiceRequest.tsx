@@ -1,3 +1,4 @@
+import { tradeMessages } from '#server/orders/messages.ts';
 import { invoiceRequest } from '#contract/orders/invoice.ts';
 import { codes, ApiError } from '#contract/protocol/apiError.ts';
 import type { InvoiceRequestActor } from '#machines/orders/invoiceRequest.ts';
@@ -17,7 +18,7 @@ export default modelOf({
   samples: [{ type: 'field.changed', field: 'bank', value: invoiceForm.bank }, { type: 'invoice.submitted' }],
   outcomes: {
     knownInvoice: { done: [invoiceForm, { ...invoiceForm, bank: '' }] },
-    sendInvoice: { done: [null], error: [new ApiError(codes.conflict, '本订单的发票已开具')] },
+    sendInvoice: { done: [null], error: [new ApiError(codes.conflict, tradeMessages.invoiceIssued)] },
   },
   possible: ({ type }, { form }) => type !== 'field.changed' || form.bank === '',
   keep: ({ form }) => invoiceRequest.safeParse(form).success,

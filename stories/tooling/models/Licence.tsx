@@ -1,3 +1,5 @@
+import { verificationMessages } from '#server/enterprise/messages.ts';
+import { messages as serviceMessages } from '#server/http/messages.ts';
 import { codes, ApiError } from '#contract/protocol/apiError.ts';
 import { limits } from '#contract/protocol/limits.ts';
 import { licenceFields } from '#contract/enterprise/enterprise.ts';
@@ -12,7 +14,7 @@ import { chooseLicence } from './licenceGestures.ts';
 import { uploadExternal } from './uploadExternal.ts';
 
 const messages = enterpriseMessages.licence;
-const errorMessage = '请稍后再试';
+const errorMessage = serviceMessages.failed;
 
 export default modelOf({
   of: 'licence',
@@ -35,7 +37,7 @@ export default modelOf({
   outcomes: {
     fetchPicture: {
       done: [licenceRead.file],
-      error: [new ApiError(codes.failed, errorMessage), new ApiError(codes.notFound, '营业执照图片不存在或已过期')],
+      error: [new ApiError(codes.failed, errorMessage), new ApiError(codes.notFound, verificationMessages.fileUnknown)],
     },
     uploadLicence: { error: [] },
     readLicence: { done: [licenceRead.fields, { enterpriseName: '上海样本化工' }] },

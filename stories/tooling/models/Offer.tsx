@@ -1,3 +1,5 @@
+import { offerMessages } from '#server/offers/messages.ts';
+import { messages as serviceMessages } from '#server/http/messages.ts';
 import { codes, ApiError } from '#contract/protocol/apiError.ts';
 import type { OfferActor } from '#machines/quotes/offer.ts';
 import { offerMachine } from '#machines/quotes/offer.ts';
@@ -9,9 +11,10 @@ import { now } from '#stories/orders/orderQuerySamples.ts';
 import { accepted, declined, lapsed, offered } from '#stories/quotes/offerSamples.ts';
 import { modelOf, page } from '#flows';
 import { named } from './named.ts';
+import { serviceFailed } from './serviceFailed.ts';
 
-const error = [new ApiError(codes.failed, '服务正忙，请稍后再试')];
-const stale = new ApiError(codes.priceChanged, '报价已到期');
+const error = [serviceFailed];
+const stale = new ApiError(codes.priceChanged, offerMessages.expired('2026-03-09 24:00'));
 const order = { quoteId: 'q', routeZh: '上海 → 汉堡', form: completeForm };
 
 export default modelOf({
@@ -31,7 +34,7 @@ export default modelOf({
   outcomes: {
     fetchOffer: { done: [offered], error },
     refetchOffer: { done: [lapsed], error },
-    signIn: { done: [null], error: [new ApiError(codes.notLoggedIn, '请先登录')] },
+    signIn: { done: [null], error: [new ApiError(codes.notLoggedIn, serviceMessages.notLoggedIn)] },
     accept: { done: [{ offer: accepted, order }], error: [stale, ...error] },
     answer: { done: [declined], error },
   },

@@ -1,3 +1,4 @@
+import { tradeMessages } from '#server/orders/messages.ts';
 import { limits } from '#contract/protocol/limits.ts';
 import { codes, ApiError } from '#contract/protocol/apiError.ts';
 import { orderDocumentsMachine } from '#machines/orders/orderDocuments.ts';
@@ -9,7 +10,7 @@ import { named } from './named.ts';
 import { uploadExternal } from './uploadExternal.ts';
 
 const messages = documentMessages;
-const rejected = '文件内容与扩展名不符';
+const rejected = tradeMessages.documentType;
 
 export default modelOf({
   of: 'orderDocuments',

@@ -1,4 +1,3 @@
-import { codes, ApiError } from '#contract/protocol/apiError.ts';
 import type { DangerousFile, OrderFile } from '#machines/orders/orderFollow.ts';
 import { orderFollowMachine } from '#machines/orders/orderFollow.ts';
 import { uiMessages } from '#src/ui/messages/ui.ts';
@@ -8,9 +7,10 @@ import { modelOf, page } from '#flows';
 import { followFlows, followView } from './followGestures.tsx';
 import { named } from './named.ts';
 import { dropNote } from './noteGestures.ts';
+import { serviceFailed } from './serviceFailed.ts';
 
 const { follow: messages, commands, invoice } = orderMessages;
-const error = [new ApiError(codes.failed, '服务正忙，请稍后再试')];
+const error = [serviceFailed];
 const oneOf = (...names: string[]) => page.getByRole('button', { name: new RegExp(`^(${names.join('|')})$`) });
 
 export default modelOf({

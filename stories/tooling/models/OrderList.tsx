@@ -1,3 +1,5 @@
+import { messages as serviceMessages } from '#server/http/messages.ts';
+import { waitText } from '#contract/protocol/waitText.ts';
 import { codes, ApiError } from '#contract/protocol/apiError.ts';
 import type { OrdersActor } from '#machines/orders/orderQuery.ts';
 import { allOrders, ordersMachine } from '#machines/orders/orderQuery.ts';
@@ -21,7 +23,9 @@ export default modelOf({
     { type: 'page.requested', page: 2 },
     { type: 'retry.requested' },
   ],
-  outcomes: { fetchRows: { done: [none, some], error: [new ApiError(codes.tooMany, '查询过于频繁')] } },
+  outcomes: {
+    fetchRows: { done: [none, some], error: [new ApiError(codes.tooMany, serviceMessages.tooMany(waitText(12)))] },
+  },
   possible: ({ type }, { query }) => type !== 'query.changed' || query.state === 'all',
   play: () => ({
     view: (actor: OrdersActor) => <OrderList actor={actor} now={now} onOpen={() => undefined} />,

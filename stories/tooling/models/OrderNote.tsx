@@ -1,3 +1,4 @@
+import { tradeMessages } from '#server/orders/messages.ts';
 import { codes, ApiError } from '#contract/protocol/apiError.ts';
 import type { OrderNoteActor } from '#machines/orders/orderNote.ts';
 import { orderNoteMachine } from '#machines/orders/orderNote.ts';
@@ -13,7 +14,12 @@ export default modelOf({
     supplying: { orderNo: 'FCL1', version: 1, command: 'info.supplied' },
   },
   samples: [{ type: 'note.changed', note: '危包证已上传' }, { type: 'note.submitted' }],
-  outcomes: { applyCommand: { done: [null], error: [new ApiError(codes.conflict, '货物已进港，不能取消')] } },
+  outcomes: {
+    applyCommand: {
+      done: [null],
+      error: [new ApiError(codes.conflict, tradeMessages.wrongMoment('fcl', 'GATED_IN', 'order.cancelled'))],
+    },
+  },
   possible: ({ type }, context) => type !== 'note.changed' || context.note === '',
   keep: (context) => [context.command, context.note],
   play: () => ({

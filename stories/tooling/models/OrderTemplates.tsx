@@ -1,4 +1,3 @@
-import { codes, ApiError } from '#contract/protocol/apiError.ts';
 import type { OrderTemplatesActor } from '#machines/quotes/orderTemplates.ts';
 import { orderTemplatesMachine } from '#machines/quotes/orderTemplates.ts';
 import { quoteMessages } from '#src/features/quotes/messages.ts';
@@ -9,12 +8,13 @@ import { reviewed } from '#stories/orders/fclOrderSamples.ts';
 import { templates } from '#stories/quotes/templateSamples.ts';
 import { modelOf, page } from '#flows';
 import { named } from './named.ts';
+import { serviceFailed } from './serviceFailed.ts';
 
 const messages = quoteMessages.templates;
 const { save, drop, confirm } = quoteMessages.quote;
 const [template] = templates as [(typeof templates)[0]];
 const { repeatOf, skipOf, rhythm } = messages;
-const error = [new ApiError(codes.failed, '服务正忙，请稍后再试')];
+const error = [serviceFailed];
 
 export default modelOf({
   of: 'orderTemplates',

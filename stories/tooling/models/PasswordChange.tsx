@@ -1,3 +1,4 @@
+import { messages as serviceMessages } from '#server/http/messages.ts';
 import { codes, ApiError } from '#contract/protocol/apiError.ts';
 import type { PasswordChangeActor } from '#machines/auth/passwordChange.ts';
 import { passwordChangeMachine } from '#machines/auth/passwordChange.ts';
@@ -20,7 +21,9 @@ export default modelOf({
     ...passwordFields.map((name) => ({ type: 'field.changed', field: name, value: goodForm[name] }) as const),
     { type: 'change.submitted' },
   ],
-  outcomes: { changePassword: { done: [null], error: [new ApiError(codes.credentialsWrong, '原密码不正确')] } },
+  outcomes: {
+    changePassword: { done: [null], error: [new ApiError(codes.credentialsWrong, serviceMessages.oldPasswordWrong)] },
+  },
   // a form is filled in from top to bottom, once
   possible: (event, { form, hasPassword }) =>
     event.type !== 'field.changed' || event.field === shownFields(hasPassword).find((name) => form[name] === ''),

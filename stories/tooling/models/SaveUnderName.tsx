@@ -1,3 +1,4 @@
+import { savedQuoteMessages } from '#server/quotes/messages.ts';
 import { codes, ApiError } from '#contract/protocol/apiError.ts';
 import { Dismissed } from '#src/app/siteContext.ts';
 import type { NamingActor } from '#machines/quotes/naming.ts';
@@ -26,7 +27,7 @@ export default modelOf({
   external: { 'naming.requested': outside },
   outcomes: {
     signIn: { done: [null], error: [new Dismissed()] },
-    save: { done: [{ id: 'a' }], error: [new ApiError(codes.conflict, '最多保存 200 份报价')] },
+    save: { done: [{ id: 'a' }], error: [new ApiError(codes.conflict, savedQuoteMessages.tooMany(200))] },
   },
   possible: ({ type }, context) => type !== 'name.changed' || context.name === '',
   keep: (context) => [context.name],

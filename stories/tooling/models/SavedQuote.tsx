@@ -1,3 +1,4 @@
+import { savedQuoteMessages } from '#server/quotes/messages.ts';
 import { codes, ApiError } from '#contract/protocol/apiError.ts';
 import type { SavedQuoteActor } from '#machines/quotes/savedQuote.ts';
 import { savedQuoteMachine } from '#machines/quotes/savedQuote.ts';
@@ -9,10 +10,11 @@ import { now } from '#stories/orders/orderQuerySamples.ts';
 import { expired, shared, valid } from '#stories/quotes/quoteSamples.ts';
 import { modelOf, page } from '#flows';
 import { named } from './named.ts';
+import { serviceFailed } from './serviceFailed.ts';
 
 const messages = quoteMessages.quote;
-const error = [new ApiError(codes.failed, '服务正忙，请稍后再试')];
-const stale = new ApiError(codes.priceChanged, '报价已到期');
+const error = [serviceFailed];
+const stale = new ApiError(codes.priceChanged, savedQuoteMessages.expired('2026-03-06 20:00'));
 
 export default modelOf({
   of: 'savedQuote',

@@ -1,3 +1,4 @@
+import { sheetMessages } from '#server/booking/safetySheet/sheetMessages.ts';
 import { limits } from '#contract/protocol/limits.ts';
 import { codes, ApiError } from '#contract/protocol/apiError.ts';
 import type { SheetReadingActor } from '#machines/booking/sheetReading.ts';
@@ -35,7 +36,7 @@ export default modelOf({
     { type: 'upload.progressed', percent: 100 },
     { type: 'upload.finished', output: readSheet },
     { type: 'upload.finished', output: emptySheet },
-    { type: 'upload.failed', error: new ApiError(codes.badInput, '该 PDF 已损坏') },
+    { type: 'upload.failed', error: new ApiError(codes.badInput, sheetMessages.problems.broken) },
     { type: 'reading.cancelled' },
   ],
   outcomes: { readSheet: { error: [] } },

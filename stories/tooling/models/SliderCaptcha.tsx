@@ -1,5 +1,6 @@
+import { captchaMessages } from '#server/auth/captcha/captchaMessages.ts';
 import { repCodes } from '#contract/auth/auth.ts';
-import { codes, ApiError } from '#contract/protocol/apiError.ts';
+import { ApiError } from '#contract/protocol/apiError.ts';
 import type { SliderCaptchaActor } from '#machines/auth/sliderCaptcha.ts';
 import { sliderCaptchaMachine } from '#machines/auth/sliderCaptcha.ts';
 import { uiMessages } from '#src/ui/messages/ui.ts';
@@ -25,12 +26,12 @@ export default modelOf({
   outcomes: {
     getChallenge: {
       done: [challenge],
-      error: [new ApiError(codes.tooMany, '获取次数过多'), new ApiError(repCodes.wordsRequired, '请改用点选文字')],
+      error: [repCodes.getLimit, repCodes.wordsRequired].map((code) => new ApiError(code, captchaMessages[code])),
     },
     checkPosition: {
       done: [
         { passed: true, verification: 'v' },
-        { passed: false, message: '请重新拖动' },
+        { passed: false, message: captchaMessages[repCodes.wrong] },
       ],
     },
   },

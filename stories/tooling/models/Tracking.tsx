@@ -1,4 +1,3 @@
-import { codes, ApiError } from '#contract/protocol/apiError.ts';
 import type { TrackingActor } from '#machines/orders/tracking.ts';
 import { trackingMachine } from '#machines/orders/tracking.ts';
 import { trackMessages } from '#src/features/orders/messages/tracking.ts';
@@ -7,9 +6,10 @@ import { uiMessages } from '#src/ui/messages/ui.ts';
 import { foundShipment, linkedShipment, trackLink } from '#stories/orders/trackSamples.ts';
 import { modelOf, page } from '#flows';
 import { named } from './named.ts';
+import { serviceFailed } from './serviceFailed.ts';
 
 const { page: messages } = trackMessages;
-const error = [new ApiError(codes.failed, '服务正忙，请稍后再试')];
+const error = [serviceFailed];
 const { orderNo } = foundShipment;
 
 export default modelOf({

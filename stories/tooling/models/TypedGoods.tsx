@@ -1,9 +1,9 @@
-import { codes, ApiError } from '#contract/protocol/apiError.ts';
 import type { TypedGoodsActor } from '#machines/booking/typedGoods.ts';
 import { typedGoodsMachine } from '#machines/booking/typedGoods.ts';
 import { LookupHint } from '#src/features/booking/form/cargo/GoodsField.tsx';
 import { listedGoods } from '#stories/booking/listedGoods.ts';
 import { modelOf } from '#flows';
+import { serviceFailed } from './serviceFailed.ts';
 
 export default modelOf({
   of: 'typedGoods',
@@ -15,7 +15,7 @@ export default modelOf({
     { type: 'goods.left', index: 0, text: '1090', isChosen: true },
   ],
   outcomes: {
-    findGoods: { done: [[listedGoods.peroxide]], error: [new ApiError(codes.failed, '服务正忙，请稍后再试')] },
+    findGoods: { done: [[listedGoods.peroxide]], error: [serviceFailed] },
   },
   external: { 'goods.left': '由一览表的查找栏报告' },
   keep: ({ waiting }) => waiting.length,

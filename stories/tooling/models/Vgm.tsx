@@ -1,3 +1,5 @@
+import { now } from '#stories/orders/orderQuerySamples.ts';
+import { vgmMessages } from '#server/orders/papers/vgm/vgmMessages.ts';
 import { codes, ApiError } from '#contract/protocol/apiError.ts';
 import type { VgmActor } from '#machines/orders/vgm.ts';
 import { vgmMachine } from '#machines/orders/vgm.ts';
@@ -7,8 +9,9 @@ import { uiMessages } from '#src/ui/messages/ui.ts';
 import { declared, vgmClosed, vgmDeparted, vgmNotAccepted, vgmSubmitted, weighed } from '#stories/orders/vgmSamples.ts';
 import { modelOf, page } from '#flows';
 import { named } from './named.ts';
+import { serviceFailed } from './serviceFailed.ts';
 
-const error = [new ApiError(codes.failed, '服务正忙，请稍后再试')];
+const error = [serviceFailed];
 const fetched = (order: typeof declared, typed: typeof weighed | null) => ({
   order,
   stored: { draft: weighed, versions: [] },
@@ -46,8 +49,8 @@ export default modelOf({
       ],
       error,
     },
-    saveDraft: { done: [null], error: [...error, new ApiError(codes.conflict, 'VGM 已有第 2 版')] },
-    submit: { done: [vgmSubmitted[0]], error: [new ApiError(codes.conflict, '已截 VGM')] },
+    saveDraft: { done: [null], error: [...error, new ApiError(codes.conflict, vgmMessages.outdated(2, []))] },
+    submit: { done: [vgmSubmitted[0]], error: [new ApiError(codes.conflict, vgmMessages.late(new Date(now)))] },
   },
   // each path makes one change; every change has the same consequences
   possible: (event, { form, order, table: typed, versions: made }) => {

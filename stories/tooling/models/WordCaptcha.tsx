@@ -1,3 +1,5 @@
+import { captchaMessages } from '#server/auth/captcha/captchaMessages.ts';
+import { repCodes } from '#contract/auth/auth.ts';
 import type { WordCaptchaActor } from '#machines/auth/wordCaptcha.ts';
 import { wordCaptchaMachine } from '#machines/auth/wordCaptcha.ts';
 import { uiMessages } from '#src/ui/messages/ui.ts';
@@ -24,7 +26,7 @@ export default modelOf({
     checkPoints: {
       done: [
         { passed: true, verification: 'v' },
-        { passed: false, message: '点选位置不正确' },
+        { passed: false, message: captchaMessages[repCodes.wrong] },
       ],
     },
   },

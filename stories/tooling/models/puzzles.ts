@@ -1,3 +1,4 @@
+import { captchaMessages } from '#server/auth/captcha/captchaMessages.ts';
 import { repCodes } from '#contract/auth/auth.ts';
 import { ApiError } from '#contract/protocol/apiError.ts';
 import { limits } from '#contract/protocol/limits.ts';
@@ -16,7 +17,9 @@ export const puzzles = () => {
     flows: { slider: slider.machine, words: captcha.machine },
     /** The service requires clicked words instead of the slider. */
     refer: async () => {
-      slider.requests.getChallenge?.at(-1)?.reject(new ApiError(repCodes.wordsRequired, '请改用点选文字'));
+      slider.requests.getChallenge
+        ?.at(-1)
+        ?.reject(new ApiError(repCodes.wordsRequired, captchaMessages[repCodes.wordsRequired]));
       await settled();
     },
     slide: async (verification: string) => {
