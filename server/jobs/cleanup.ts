@@ -25,7 +25,8 @@ import { cleanUpLicenceFiles } from '#server/enterprise/files.ts';
 
 /**
  * Deletes expired challenges, passes, codes, tickets, tokens, sessions, attempts, old enquiries, windows of limits,
- * documents of orders that were never placed, files of messages that were never sent, idempotency keys, keys of companies' systems that ended long ago, deliveries to those systems, consents of accounts closed long ago, messages settled long ago, and audit
+ * documents of orders that were never placed, files of messages that were never sent, idempotency keys, API keys that
+ * ended long ago, old webhook deliveries, consents of accounts closed long ago, messages settled long ago, and audit
  * entries older than `auditDays`.
  */
 export const deleteExpired = async (db: Database, now: Date, { auditDays = auditDaysDefault } = {}): Promise<void> => {

@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import type { Database } from '#server/db/database.ts';
 import type { Clock } from '#server/http/context.ts';
 
-/** What every job gets. */
+/** The dependencies of every job. */
 export interface JobDependencies {
   db: Database;
   clock: Clock;

@@ -38,7 +38,7 @@ const autoCancel: Job = {
 
 const approvalsEveryMs = 60_000;
 
-/** Orders that their own company has not approved in time, and reminders before. */
+/** Orders not approved by their own company in time, and reminders before. */
 const approvals: Job = {
   name: 'approvals',
   run: async ({ db, clock, log }) => {
@@ -70,7 +70,7 @@ const cleanUp = (auditDays: number): Job => ({
 
 const tasksEveryMs = 10_000;
 
-/** Tasks of the desk after many changes at once, such as of a former build; a reader of the queue works off a few. */
+/** The desk's tasks after many changes at once, such as of a former build; a reader of the queue processes a few. */
 const deskTasks: Job = {
   name: 'deskTasks',
   run: async ({ db, clock }) => {
@@ -92,7 +92,7 @@ const reviewing = (reader: TextReader, files: FileStore): Job => ({
 
 const dataChangesEveryMs = 2_000;
 
-/** Another instance, or a command, may have imported data; a replica has them when it says so. */
+/** Another instance, or a command, may have imported data; the same on a replica. */
 const watching = (changes: DataChanges, reads: Database | undefined): Job => ({
   name: 'dataChanges',
   run: async ({ db }) => {
@@ -113,7 +113,7 @@ const orphans = ({ objects }: Pick<OpenBucket, 'objects'>): Job => ({
 
 const paymentsEveryMs = 30_000;
 
-/** Payments online of which no notification came. */
+/** Online payments without a notification. */
 const payments = (channels: readonly PaymentChannel[]): Job => ({
   name: 'payments',
   run: async (dependencies) => {
@@ -133,7 +133,7 @@ const recognising = (reading: { sheets: SheetReader; files: FileStore }): Job =>
 
 const trackingEveryMs = 60_000;
 
-/** What carriers say about shipments under way. */
+/** Carriers' data about shipments under way. */
 const tracking = (carrier: CarrierTracking): Job => ({
   name: 'tracking',
   run: async (dependencies) => {
@@ -177,10 +177,11 @@ const start = ({ name, run }: Job, dependencies: JobDependencies): { stop(): Pro
 };
 
 /**
- * Starts the background jobs: cancelling overdue orders on the second and deleting expired data (audit entries after
- * `auditDays`); with `demoData` also sailings and prices of the coming weeks, with `owners` messages to users and account
- * closing, with a `reader` the automatic review of applications, which production leaves to staff; with `changes` the watch over imported data. A failed job runs
- * again after a second, then after longer pauses of up to half a minute.
+ * Starts the background jobs: cancelling overdue orders to the second and deleting expired data (audit entries after
+ * `auditDays`); with `demoData` also sailings and prices of the coming weeks, with `owners` messages to users and
+ * account closing, with a `reader` the automatic review of applications, which production leaves to staff; with
+ * `changes` the detection of imported data. A failed job is retried after a second, then after longer pauses of up to
+ * half a minute.
  */
 export const startJobs = ({
   reader,
@@ -203,13 +204,13 @@ export const startJobs = ({
   demoData?: boolean;
   changes?: DataChanges;
   files?: FileStore;
-  /** The bucket that files are in, if any. */
+  /** The bucket of the files, if any. */
   bucket?: Pick<OpenBucket, 'objects'> | undefined;
-  /** Where searches read, if not in the database itself. */
+  /** The database for searches, if not the main one. */
   reads?: Database | undefined;
-  /** Where carriers say where shipments are, if anywhere. */
+  /** The carriers' tracking API, if any. */
   carrier?: CarrierTracking | undefined;
-  /** The ways to pay online. */
+  /** The online payment channels. */
   channels?: readonly PaymentChannel[];
   auditDays?: number;
 }): {

@@ -25,7 +25,7 @@ export interface NoticeDependencies {
   origin: string;
   /** Makes the links of offers. */
   secret: Secret;
-  /** Whether webhooks may lead into this network, as on a developer's machine. */
+  /** Whether webhooks may use private addresses, as on a developer's machine. */
   allowsPrivate: boolean;
 }
 
@@ -42,7 +42,7 @@ const notices = ({ sms }: NoticeDependencies): Job => ({
 
 const messagesEveryMs = 2_000;
 
-/** Messages about orders, verifications, invoices and sign-ins, which their events queued. */
+/** Messages about orders, verifications, invoices and sign-ins, queued by their events. */
 const messages = (owners: NoticeDependencies): Job => ({
   name: 'messages',
   run: async (dependencies) => {
@@ -53,7 +53,7 @@ const messages = (owners: NoticeDependencies): Job => ({
 
 const webhooksEveryMs = 2_000;
 
-/** What companies' own systems are told of their orders. */
+/** Webhook deliveries to companies' systems. */
 const webhooks = ({ secret, allowsPrivate }: NoticeDependencies): Job => ({
   name: 'webhooks',
   run: async (dependencies) => {
@@ -92,7 +92,7 @@ const watches: Job = {
   },
 };
 
-/** Templates that are to be ordered with today, for the users who said so. */
+/** Templates due today, for users with reminders. */
 const templates: Job = {
   name: 'templates',
   run: async ({ db, clock, log }) => {
@@ -102,7 +102,7 @@ const templates: Job = {
   },
 };
 
-/** Contracts about prices that end soon, and volumes that are nearly used up. */
+/** Price contracts that end soon, and volumes that are nearly used up. */
 const contracts: Job = {
   name: 'contracts',
   run: async ({ db, clock, log }) => {
@@ -122,7 +122,7 @@ const bills: Job = {
   },
 };
 
-/** Tenders whose deadline is near, for whoever is to act. */
+/** Tenders with a near deadline, for the party that must act. */
 const tenders: Job = {
   name: 'tenders',
   run: async ({ db, clock, log }) => {
@@ -134,7 +134,7 @@ const tenders: Job = {
 
 const staffNoticesEveryMs = 60_000;
 
-/** What staff are told of by e-mail: answers, deadlines, and the digest of the day. */
+/** Notices to staff by e-mail: answers, deadlines, and the digest of the day. */
 const staffNotices: Job = {
   name: 'staffNotices',
   run: async ({ db, clock }) => {
@@ -143,7 +143,7 @@ const staffNotices: Job = {
   },
 };
 
-/** Closes accounts whose time is over; any of several instances may be first. */
+/** Closes due accounts; any of several instances may be first. */
 const closing = ({ hotline }: NoticeDependencies): Job => ({
   name: 'closing',
   run: async (dependencies) => {
