@@ -6,7 +6,7 @@ import * as portTables from './tables/portTables.ts';
 import * as sailingTables from './tables/sailingTables.ts';
 import type { TableSpec } from './tableSpec.ts';
 
-/** Every table that a company can import; a table follows those it refers to. */
+/** Every table that a company can import; a table comes after those it refers to. */
 export const allTables: readonly TableSpec[] = [
   portTables.lanes,
   portTables.ports,

@@ -22,10 +22,10 @@ import { noProgress, within } from './progress.ts';
 import type { TableSteps } from './steps.ts';
 import { applySteps, reversed, stepsOf } from './steps.ts';
 
-/** Who imports, and into what. */
+/** The operator and the target of an import. */
 export type ImportContext = Pick<Context, 'db' | 'clock'> & ImportedBy;
 
-/** Imports whose changes can be taken back, one after the other. */
+/** The number of imports that can be undone, one after the other. */
 const undoMax = 10;
 
 const tables: readonly PgTable[] = [...allTables.map(({ table }) => table), seededRows, seedEditions];
@@ -75,10 +75,7 @@ const record = async (
   return id;
 };
 
-/**
- * Imports parsed files as a whole or not at all: problems, and a `fingerprint` of a preview that no longer holds, reject
- * it.
- */
+/** Imports parsed files as a whole or not at all: rejects problems, and a `fingerprint` of an outdated preview. */
 export const applyImport = async (
   context: ImportContext,
   parsed: Parsed,
@@ -106,7 +103,7 @@ export const applyImport = async (
 /** The imports, the last one first; only the first that is not undone can be taken back. */
 export const importList = (db: Database, max = 20) => db.select().from(imports).orderBy(desc(imports.id)).limit(max);
 
-/** The import that `undoImport` takes back: the last one that is not undone, if its changes are still stored. */
+/** The import that `undoImport` reverses: the last one that is not undone, if its changes are still stored. */
 export const undoableImport = async (db: Database): Promise<number | undefined> => {
   const [last] = await db
     .select({ id: importUndo.importId })
@@ -119,7 +116,7 @@ export const undoableImport = async (db: Database): Promise<number | undefined> 
 };
 
 /**
- * Takes the last import back as a whole; rejects if a row has changed since, there is none, or it is not the `expected`
+ * Reverses the last import as a whole; rejects if a row has changed since, there is none, or it is not the `expected`
  * one.
  */
 export const undoImport = (

@@ -52,7 +52,7 @@ const tableProblems = (table: ParsedTable): Problem[] => {
   return problems;
 };
 
-/** The rows that still matter; those whose period has passed are not imported. */
+/** The relevant rows; those whose period has passed are not imported. */
 const withoutPast = (table: ParsedTable, now: Date): { table: ParsedTable; notices: Problem[] } => {
   if (!table.spec.hasPeriod) return { table, notices: [] };
   const isPast = (row: ParsedRow) => endOf(row) <= now.getTime();

@@ -24,11 +24,11 @@ export interface Column {
   /** The value of an empty cell. */
   otherwise: unknown;
   kind: Kind<unknown>;
-  /** Other headers of files; case, blanks and marks do not count. */
+  /** Other headers of files; case, blanks and punctuation are ignored. */
   aliases: readonly string[];
-  /** Whether a row has a port here, which may be named instead of its code. */
+  /** Whether this column contains a port, which may be given by name instead of its code. */
   isPort?: (row: Readonly<Record<string, unknown>>) => boolean;
-  /** The column with the port whose Chinese name stands here if a file lacks the column. */
+  /** The column of the port whose Chinese name is used here if a file lacks this column. */
   portNameOf?: string;
 }
 
@@ -40,7 +40,7 @@ interface ColumnOptions extends Pick<Column, 'isPort' | 'portNameOf'> {
 
 const propertyOf = (name: string): string => name.replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
 
-/** A column; optional if it has a value for an empty cell. `aliases` are separated by `|`. */
+/** A column; optional if it has a default for an empty cell. `aliases` are separated by `|`. */
 export const column = <Value>(
   name: string,
   title: string,
@@ -67,7 +67,7 @@ export const text = (max = 200, hint = ''): Kind<string> => ({
   hint,
 });
 
-/** A code of a pattern; `typed` reads it as forms do. */
+/** A code that matches a pattern; `typed` normalises it like forms do. */
 export const code = (pattern: RegExp, hint: string, typed = (cell: string): string => cell): Kind<string> => ({
   read: (cell) => {
     const read = typed(cell);
@@ -87,7 +87,7 @@ const numberOf = (cell: string): number => {
 const marks = String.raw`US\$|USD|\$|美元|美金|CNY|RMB|人民币|¥|元`;
 const marked = new RegExp(`^\\s*(?:(${marks})\\s*)?(.*?)\\s*(${marks})?\\s*$`, 'is');
 
-/** The currency that a price names in its cell, as `USD 1,250` does; undefined if none. */
+/** The currency in a price cell, as in `USD 1,250`; undefined if none. */
 export const currencyIn = (cell: string): Currency | undefined => {
   const [, before, , after] = marked.exec(plainText(cell)) ?? [];
   const mark = before ?? after;
@@ -101,7 +101,7 @@ export const money: Kind<number> = {
   read: (cell) => {
     const typed = marked.exec(plainText(cell))?.[2] ?? cell;
     const value = numberOf(typed);
-    // `2.150` are thousands somewhere
+    // in some countries `2.150` means thousands
     if (/\.\d{3,}$/.test(typed)) throw new CellProblem(messages.decimals);
     if (value < 0) throw new CellProblem(messages.negative);
     const minor = unitsOf(value, 2);
@@ -190,14 +190,14 @@ export const flag: Kind<boolean> = {
   hint: 'Y 或 N',
 };
 
-/** Several words between blanks. */
+/** Several words separated by blanks. */
 export const words: Kind<string[]> = {
   read: (cell) => cell.split(/[\s、，,]+/).filter((word) => word !== ''),
   write: (value) => value.join(' '),
   hint: '以空格分隔',
 };
 
-/** Several sentences between bars. */
+/** Several sentences separated by bars. */
 export const sentences: Kind<string[]> = {
   read: (cell) =>
     cell

@@ -7,10 +7,10 @@ import type { TableSpec } from './tableSpec.ts';
 
 const mark = /^---\s*$/;
 
-/** The last column is the text below the head; `id` is the name of the file. */
+/** The last column is the text below the front matter; `id` is the name of the file. */
 const bodyOf = ({ columns }: TableSpec) => columns.at(-1)!;
 
-/** Reads a document: a head of fields between two lines `---`, then the text. */
+/** Reads a document: a front matter of fields between two lines `---`, then the text. */
 export const documentOf = (spec: TableSpec, name: string, { path, bytes }: ImportFile): Sheet | Problem => {
   const text = textOf(bytes);
   if (text === undefined) return { file: path, text: importMessages.files.encoding };

@@ -23,7 +23,7 @@ const byOrder = ({ order, key }: TableSpec) => {
     rank ? Number(a[rank]) - Number(b[rank]) : Number(nameOf(a) > nameOf(b)) - Number(nameOf(a) < nameOf(b));
 };
 
-/** The rows of a table that a file would give: those in force or to come, in their order. */
+/** The rows of a table in the form of a file: current and future ones, in order. */
 const openRowsOf = async (db: Database, spec: TableSpec, now: Date): Promise<string[][]> => {
   const rows = await rowsOf(db, spec.table);
   return rows
@@ -42,7 +42,7 @@ const filesOf = (spec: TableSpec, rows: readonly string[][]): ImportFile[] => {
   }));
 };
 
-/** Everything that an import can bring, as the files of a folder; importing them changes nothing. */
+/** All importable data, as the files of a folder; importing them changes nothing. */
 export const exportFiles = async (db: Database, now: Date): Promise<ImportFile[]> => {
   const files: ImportFile[] = [];
   for (const spec of allTables) files.push(...filesOf(spec, await openRowsOf(db, spec, now)));
@@ -79,7 +79,7 @@ export const templateWorkbook = (): Promise<Uint8Array> =>
     notes(),
   );
 
-/** Everything that an import can bring, as a workbook with a sheet for each table. */
+/** All importable data, as a workbook with a sheet for each table. */
 export const exportWorkbook = async (db: Database, now: Date): Promise<Uint8Array> => {
   const sheets: { title: string; rows: string[][] }[] = [];
   for (const spec of allTables)

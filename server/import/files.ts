@@ -11,7 +11,7 @@ export const importLimits = {
   zippedFiles: 2_000,
   unpackedBytes: 512 * megabyte,
   rows: 300_000,
-  /** Of a table as it is written, with empty lines and columns. */
+  /** The limits of a raw table, with empty lines and columns. */
   lines: 400_000,
   columns: 200,
   cells: 6_000_000,
@@ -57,8 +57,8 @@ export const textOf = (bytes: Uint8Array): string | undefined => {
 const codesOf = { quote: 34, lineFeed: 10 };
 
 /**
- * Why a CSV text is no table of a company, by its lines, columns and cells; counted before it is read, because a file of
- * commas alone would take gigabytes as rows.
+ * Why a CSV text cannot be a company's table, by its lines, columns and cells; counted before it is parsed, because a
+ * file of only commas would take gigabytes as rows.
  */
 export const shapeProblemOf = (text: string, delimiter: string): string | undefined => {
   const mark = delimiter.charCodeAt(0);

@@ -7,7 +7,7 @@ import { importMessages } from './messages.ts';
 
 const readable = /\.(?:csv|xlsx|zip|md|markdown|html?|txt)$/i;
 
-/** A file that is too large is not read: its size is all that its problem needs. */
+/** A file that is too large is not read: the problem only needs its size. */
 const fileAt = (path: string, name: string): ImportFile => ({
   path: name,
   bytes: statSync(path).size > importLimits.fileBytes ? new Uint8Array(importLimits.fileBytes + 1) : readFileSync(path),

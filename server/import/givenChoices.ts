@@ -3,7 +3,7 @@ import { choicesOf } from '#contract/desk/importChoices.ts';
 import { apiErrorAt, codes } from '#contract/protocol/apiError.ts';
 import { importMessages } from './messages.ts';
 
-/** The choices that came with the files of an import; rejects a text that holds none. */
+/** The choices sent with the files of an import; rejects an invalid text. */
 export const givenChoices = (text: string | undefined): ImportChoices => {
   const choices = choicesOf(text);
   if (!choices) throw apiErrorAt('choices', codes.badInput, importMessages.files.choices);

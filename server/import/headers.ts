@@ -3,13 +3,13 @@ import type { RawSheet } from './sheet.ts';
 import type { TableSpec } from './tableSpec.ts';
 import { toEnglish } from '#server/language/english.ts';
 
-/** A header without case, blanks and marks: `Port of Discharge:` and `port_of_discharge` are the same. */
+/** A header without case, blanks and punctuation: `Port of Discharge:` and `port_of_discharge` are the same. */
 export const headerKey = (header: string): string =>
   plainText(header)
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{N}]/gu, '');
 
-/** The spellings of a header: the whole, without what is in brackets, and its parts, as in `目的港 POD` or `POD/目的港`. */
+/** The spellings of a header: the whole, without the text in brackets, and its parts, as in `目的港 POD` or `POD/目的港`. */
 const spellingsOf = (header: string): string[] => {
   const text = plainText(header);
   const bare = text.replaceAll(/[(（【[].*?[)）】\]]|\b(?:USD|CNY|RMB|US\$)/gi, ' ');
@@ -20,12 +20,12 @@ const spellingsOf = (header: string): string[] => {
   return [...new Set([text, bare, ...parts].map(headerKey))].filter((key) => key !== '');
 };
 
-/** What a header is called in a table, by its key. */
+/** The possible headers of a table, by key. */
 type Names = ReadonlyMap<string, string>;
 
 const namesBySpec = new Map<TableSpec, Names>();
 
-/** The table's own names precede other ones of its columns, and those the prices by item. */
+/** The table's own names have priority over other names of its columns, and those over the prices by item. */
 const namesOf = (spec: TableSpec): Names => {
   const found = namesBySpec.get(spec);
   if (found) return found;
@@ -45,7 +45,7 @@ const namesOf = (spec: TableSpec): Names => {
 const exactly = (spec: TableSpec, header: string): string | undefined =>
   spec.columns.find(({ name, title }) => name === header || title === header)?.name;
 
-/** What the columns of a file are in a table, each at most once: its own headers first, then other names of its columns. */
+/** The columns of a file in a table, each at most once: its own headers first, then other names of its columns. */
 export const targetsOf = (spec: TableSpec, header: readonly string[]): (string | null)[] => {
   const targets = header.map((each): string | null => exactly(spec, each) ?? null);
   const taken = new Set(targets);
@@ -78,7 +78,7 @@ export const fitOf = (spec: TableSpec, targets: readonly (string | null)[]): { s
   return { share: required.filter(({ name }) => isGiven(name)).length / required.length, count: found.size };
 };
 
-/** A header stands among the first rows, below titles. */
+/** A header is among the first rows, below titles. */
 const headerRowsMax = 30;
 
 export const cellsTrimmed = (cells: readonly string[]): string[] => {
@@ -87,7 +87,7 @@ export const cellsTrimmed = (cells: readonly string[]): string[] => {
   return trimmed;
 };
 
-/** The first row with the most columns of a table; the first row with content if there is none with two. */
+/** The first row with the most columns of a table; the first row with content if none has two. */
 export const headerRowOf = (spec: TableSpec, { rows }: RawSheet): { index: number; count: number } => {
   let best = {
     index: Math.max(
@@ -105,7 +105,7 @@ export const headerRowOf = (spec: TableSpec, { rows }: RawSheet): { index: numbe
 
 const dayInText = /\d{4}[-/.年]\d{1,2}[-/.月]\d{1,2}日?/g;
 
-/** The period that the titles above a header state by two days, if any. */
+/** The period given by two days in the titles above a header, if any. */
 export const periodInTitles = (rows: RawSheet['rows']): Record<string, string> => {
   const days = [...new Set(rows.flat().map(plainText))].flatMap((cell) => cell.match(dayInText) ?? []);
   return days.length === 2 ? { valid_from: days[0]!, valid_until: days[1]! } : {};

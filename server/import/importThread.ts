@@ -1,4 +1,4 @@
-// One act of `ImportWork` in a thread of its own, with a connection of its own to the database.
+// Runs one step of `ImportWork` in its own thread, with its own database connection.
 import { once } from 'node:events';
 import type { MessagePort } from 'node:worker_threads';
 import { parentPort, workerData } from 'node:worker_threads';
@@ -15,7 +15,7 @@ import { importWorkIn } from './importing.ts';
 
 const { place, clockOffsetMs, act, given } = workerData as ImportAct;
 
-/** The driver sends its next messages only after the response to the last ones. */
+/** The driver sends its next messages only after the response to the previous ones. */
 const exchangeOver =
   (port: MessagePort): Engine['exchange'] =>
   async (messages) => {

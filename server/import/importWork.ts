@@ -5,7 +5,7 @@ import type { Caller } from '#server/http/caller.ts';
 import type { LaneChanges } from './plan.ts';
 import type { Problem } from './problem.ts';
 
-/** What an import would do with one table. */
+/** The effect of an import on one table. */
 export interface TablePreview {
   name: string;
   title: string;
@@ -20,10 +20,10 @@ export interface TablePreview {
   lanes: LaneChanges[];
 }
 
-/** What an import would do; it can be applied if there is no problem. */
+/** The effect of an import; it can be applied if there is no problem. */
 export interface ImportPreview {
   tables: TablePreview[];
-  /** The first problems, by file and row, and how many there are. */
+  /** The first problems, by file and row, and their total number. */
   problems: Problem[];
   problemCount: number;
   notices: Problem[];
@@ -32,13 +32,13 @@ export interface ImportPreview {
   rightRows: number;
   sheets: RecognisedSheet[];
   forms: TableForm[];
-  /** Given to `importFiles`, it ensures that what was shown is what happens. */
+  /** Pass it to `importFiles` to ensure that the import does what was shown. */
   fingerprint: string;
 }
 
 /** The result of an import. */
 export interface Imported {
-  /** Null if the database had everything already. */
+  /** Null if the database already had everything. */
   id: number | null;
   counts: ImportCounts[];
 }
@@ -49,19 +49,19 @@ export interface ImportedBy {
   by: string;
 }
 
-/** What was chosen, and who confirmed the columns of its sheets, if that is stored. */
+/** The choices, and who confirmed the columns of its sheets, if that is stored. */
 export interface Choosing {
   choices: ImportChoices;
   confirmedBy?: string | undefined;
 }
 
-/** The rows with problems, in the form of the files. */
+/** The rows with problems, in the format of the files. */
 export interface WrongRows {
   fileName: string;
   content: Uint8Array<ArrayBuffer>;
 }
 
-/** What an import is applied with. */
+/** The parameters for applying an import. */
 export interface Applying {
   source: string;
   fingerprint?: string | undefined;
@@ -69,15 +69,15 @@ export interface Applying {
 }
 
 /**
- * The long computations of imports; each throws `ApiError` with the reason of a rejection. What reads files stops once its
- * caller has left.
+ * The long computations of imports; each throws `ApiError` with the reason of a rejection. Reading files stops once the
+ * caller disconnects.
  */
 export interface ImportWork {
   preview: (files: readonly ImportFile[], given?: Choosing, left?: AbortSignal) => Promise<ImportPreview>;
   wrongRows: (files: readonly ImportFile[], choices: ImportChoices, left?: AbortSignal) => Promise<WrongRows>;
   apply: (who: ImportedBy, files: readonly ImportFile[], given: Applying, left?: AbortSignal) => Promise<Imported>;
-  /** Takes back the last import, which is the `expected` one if given. */
+  /** Reverses the last import, which must be the `expected` one if given. */
   undo: (who: ImportedBy, expected?: number) => Promise<{ id: number; counts: ImportCounts[] }>;
-  /** The part of the running work that is done, in percent; null without one in this process. */
+  /** The progress of the running work, in percent; null without one in this process. */
   progress: () => number | null;
 }

@@ -19,7 +19,7 @@ import { packFiles, unpackFiles } from '#contract/desk/packedFiles.ts';
 import { importWorkIn } from './importing.ts';
 import { importMessages } from './messages.ts';
 
-/** What the commands do, in the database itself or through the service that has it open. */
+/** The operations of the commands, in the database itself or through the service that has it open. */
 export interface Importer {
   preview: (files: readonly ImportFile[], choices: ImportChoices) => Promise<ImportPreview>;
   wrongRows: (files: readonly ImportFile[], choices: ImportChoices) => Promise<ImportFile>;
@@ -105,7 +105,7 @@ const withDatabase = async <Result>(
   }
 };
 
-/** Opens the company's database: PostgreSQL directly, an embedded one through the service if that is running. */
+/** Opens the company's database: PostgreSQL directly, an embedded one through the service if it is running. */
 export const withImporter = async <Result>(
   config: Config,
   run: (importer: Importer) => Promise<Result>,

@@ -68,8 +68,8 @@ interface Place {
 }
 
 /**
- * Previews an import of files in memory. With `importFiles` and `undoImport`, `importList`, `exportFiles`,
- * `templateFiles` this is all that the command and an upload at the desk need; none of them reads a disk.
+ * Previews an import of files in memory. The command and the desk's upload only need this, `importFiles`, `undoImport`,
+ * `importList`, `exportFiles` and `templateFiles`; none of them reads a disk.
  */
 export const previewImport = async (
   { db, clock, progress = noProgress }: Place,
@@ -96,7 +96,7 @@ export const importFiles = async (
   return applyImport(context, parsed, { ...given, choices, progress: within(progress, 0.4, 1) });
 };
 
-/** The rows of files that have problems, in the form of the files, with the reasons. */
+/** The rows of files with problems, in the format of the files, with the reasons. */
 const wrongRowsIn = async (
   { db, clock, progress = noProgress }: Place,
   files: readonly ImportFile[],
@@ -111,7 +111,7 @@ const wrongRowsIn = async (
   return wrongRowsOf(files, parsed.sheets, problems);
 };
 
-/** Imports in this thread, which does other things only between slices; `report` gets the progress in percent. */
+/** Imports in this thread, which does other work only between slices; `report` gets the progress in percent. */
 export const importWorkIn = (
   { db, clock }: Pick<ImportContext, 'db' | 'clock'>,
   report: (percent: number) => void = () => undefined,

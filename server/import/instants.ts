@@ -10,15 +10,15 @@ const messages = importMessages.cells;
 const dayPattern = /^(\d{4})[-/.年](\d{1,2})[-/.月](\d{1,2})日?$/;
 const timePattern = /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2})(:\d{2}(?:\.\d{1,3})?)?$/;
 
-/** 1 January 1954 and 31 December 2119: what lies between is a day of a spreadsheet, and no year or week. */
+/** 1 January 1954 and 31 December 2119: numbers between are spreadsheet days, not years or weeks. */
 const serials = { first: 19_725, last: 80_353 };
 
-/** Days from 1970 to the day 0 of spreadsheets, 30 December 1899. */
+/** Days from 1970 to day 0 of spreadsheets, 30 December 1899. */
 const serialOf1970 = 25_569;
 
 /**
- * The local time of a spreadsheet's serial number, as `2026-12-01` or with its seconds; any other cell as it is. Unformatted
- * cells and CSV files have such numbers.
+ * The local time of a spreadsheet's serial number, as `2026-12-01` or with seconds; any other cell unchanged.
+ * Unformatted cells and CSV files contain such numbers.
  */
 export const withoutSerial = (cell: string): string => {
   const days = /^\d{5}(?:\.\d+)?$/.test(cell) ? Number(cell) : 0;
@@ -29,7 +29,7 @@ export const withoutSerial = (cell: string): string => {
 
 const compact = /^(\d{4})(\d{2})(\d{2})$/;
 
-/** A day or an instant in one of the forms that files have. */
+/** A day or an instant in a format used in files. */
 const plainly = (cell: string): string =>
   withoutSerial(plainText(cell).trim())
     .replace(compact, '$1-$2-$3')
@@ -68,7 +68,7 @@ export const startingAt: Kind<Date> = {
   hint: '2026-12-01（当日零点起），或 2026-12-01 18:00:00',
 };
 
-/** The end of a day in China, which counts in full, or an instant there. */
+/** The end of a day in China, which is included, or an instant there. */
 export const endingAt: Kind<Date> = {
   read: (cell) => {
     const typed = plainly(cell);

@@ -7,9 +7,9 @@ import type { ColumnMapping } from './recognise.ts';
 import { formOf, headerSetKey } from './recognise.ts';
 import type { Sheet } from './sheet.ts';
 
-/** The ports by what files call them. */
+/** The ports by their names in files. */
 export interface PortNames {
-  /** The code of a port by code or by its only name; undefined if none or several have it. */
+  /** The code of a port by code or by unique name; undefined if none or several match. */
   codeOf: (typed: string) => string | undefined;
   nameOf: (code: string) => string | undefined;
 }
@@ -41,7 +41,7 @@ export const portNames = (all: readonly Port[]): PortNames => {
     codeOf: (typed) => {
       const code = portCodeTyped(typed);
       if (names.has(code)) return code;
-      // a file names few ports in many rows
+      // a file contains few ports in many rows
       if (!found.has(typed)) found.set(typed, search(typed));
       return found.get(typed);
     },
@@ -49,7 +49,7 @@ export const portNames = (all: readonly Port[]): PortNames => {
   };
 };
 
-/** What the database knows about files: confirmed columns and the names of ports. */
+/** The database's knowledge for reading files: confirmed columns and the names of ports. */
 export interface Known {
   mappings: readonly ColumnMapping[];
   ports: PortNames;
@@ -64,7 +64,7 @@ export const knownIn = async (db: Database): Promise<Known> => ({
   ),
 });
 
-/** Stores the columns that a person has confirmed, so that the same header needs no confirmation again. */
+/** Stores the columns that a person has confirmed, so that the same header needs no second confirmation. */
 export const rememberColumns = async (
   { db, at, by }: { db: Database; at: Date; by: string },
   sheets: readonly Sheet[],

@@ -8,7 +8,10 @@ import { goods } from './tables/goodsTables.ts';
 
 type Listed = Pick<typeof entries.$inferSelect, 'unNumber' | 'hazardClass' | 'packingGroup' | 'cas'>;
 
-/** What in a row of goods contradicts the dangerous-goods list (IMDG 3.2): the first of UN number, class, group and CAS. */
+/**
+ * The first contradiction between a row of goods and the dangerous-goods list (IMDG 3.2): UN number, class, group or
+ * CAS.
+ */
 const contradiction = (
   row: Record<string, unknown>,
   list: readonly Listed[],

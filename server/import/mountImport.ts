@@ -11,7 +11,7 @@ import { givenChoices } from './givenChoices.ts';
 import type { ImportedBy } from './importWork.ts';
 import { importMessages } from './messages.ts';
 
-/** The largest bodies of the paths that take files. */
+/** The maximum bodies of the paths that accept files. */
 export const importBodies: ReadonlyMap<string, number> = new Map(
   ['/import/preview', '/import/apply', '/import/wrong-rows'].map((path) => [path, importLimits.allBytes + 1_048_576]),
 );
@@ -29,7 +29,7 @@ const operatorIn = (c: HonoContext): ImportedBy => {
 
 /**
  * Imports and exports for operators on this machine (`npm run import`): the running service has the embedded database
- * open, so that the command goes through it.
+ * open, so the command uses it.
  */
 export const mountImport = (
   app: Hono,
@@ -48,7 +48,7 @@ export const mountImport = (
 
   app.post('/import/preview', async (c) => {
     const choices = givenChoices(c.req.query('choices'));
-    // a command confirms with its import, not before it
+    // a command confirms with its import, not before
     return c.json(await imports.preview(await filesOf(c), { choices }, c.req.raw.signal));
   });
 
@@ -76,7 +76,7 @@ export const mountImport = (
     return c.json(result);
   });
 
-  // what reads and writes tables is loaded when it is first used
+  // modules for tables are loaded when first used
   app.get('/import/list', async (c) => c.json(await (await import('./applyImport.ts')).importList(db)));
 
   app.get('/import/export', async (c) => {

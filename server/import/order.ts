@@ -11,9 +11,9 @@ const byTurns = (known: readonly (number | undefined)[], last: number): number[]
 };
 
 /**
- * Gives rows their positions, in the order of the file. Rows keep theirs if they already follow each other and all new
- * ones come last; else all get new ones: after every other row, or before the rows of the standard that stay. With `isPart`
- * other rows stay.
+ * Assigns positions to rows, in the order of the file. Rows keep theirs if they already follow each other and all new
+ * ones come last; otherwise all get new ones: after every other row, or before the remaining standard rows. With
+ * `isPart` other rows stay.
  */
 export const positioned = (
   spec: TableSpec,
@@ -30,7 +30,7 @@ export const positioned = (
   const isOrdered =
     (firstNew < 0 || known.slice(firstNew).every((each) => each === undefined)) &&
     listed.every((each, index) => index === 0 || each > listed[index - 1]!);
-  // rows that stay keep their place among the others
+  // remaining rows keep their position among the others
   if (isPart) return byTurns(known, last);
   if (isOrdered) return known.map((each, index) => each ?? last + 1 + index);
   const first = positions.reduce((min, each) => Math.min(min, each), 0);

@@ -7,18 +7,18 @@ import type { SpecPlan, Step, TablePlan } from './plan.ts';
 import type { SeededRecord, Snapshot } from './snapshot.ts';
 import { seededAs } from './snapshot.ts';
 
-/** The record of a row that the company has imported: no row is as recorded, so that no edition changes it. */
+/** The record of a row that the company has imported: no row equals it, so that no edition changes it. */
 const imported = { imported: true };
 
 const isImported = ({ content }: SeededRecord): boolean => content['imported'] === true;
 
-/** Rows of the standard that the file lists are the company's from now on. */
+/** Standard rows listed in the file belong to the company from now on. */
 const standardSteps = (records: readonly SeededRecord[], listed: ReadonlySet<string>): Step[] =>
   records
     .filter((record) => listed.has(record.rowKey) && !isImported(record))
     .map((before) => ({ before, after: { ...before, content: imported } }));
 
-/** A demo table becomes the company's: the demo rows that stay, because others refer to them, remain demo rows. */
+/** A demo table becomes the company's: demo rows that must stay, because others refer to them, remain demo rows. */
 const demoSteps = (records: readonly SeededRecord[], stays: ReadonlySet<string>): Step[] =>
   records.filter(({ rowKey }) => !stays.has(rowKey)).map((before) => ({ before }));
 
@@ -28,7 +28,7 @@ const editionStep = async ({ db }: Snapshot, tableName: string): Promise<Step[]>
   return [{ ...(before && { before }), after: { tableName, edition: companyEdition } }];
 };
 
-/** What makes imported tables the company's, so that no start, job or upgrade changes them. */
+/** Marks imported tables as the company's, so that no start, job or upgrade changes them. */
 export const ownershipPlans = async (
   plans: readonly SpecPlan[],
   listedIn: (plan: SpecPlan) => readonly Row[],

@@ -18,7 +18,7 @@ import type { Sheet, SheetRow } from './sheet.ts';
 import { sheetsOf } from './sheets.ts';
 import type { TableSpec } from './tableSpec.ts';
 
-/** A row as read, with its place for problems. */
+/** A row as read, with its position for problems. */
 export interface ParsedRow {
   file: string;
   row: number;
@@ -60,7 +60,7 @@ interface Placed {
   index: number;
 }
 
-/** Finds the columns by what they are; every missing, unknown or repeated one is a problem. */
+/** Identifies the columns; every missing, unknown or repeated one is a problem. */
 const placedColumns = ({
   spec,
   file,
@@ -86,7 +86,7 @@ const placedColumns = ({
   return { placed, problems };
 };
 
-/** What separates ports; a comma also stands between a port and its country. */
+/** Separators of ports; a comma also separates a port from its country. */
 const between = /[/、;；&+\n]/;
 
 const partsOf = (cell: string): string[] =>
@@ -105,7 +105,7 @@ const byPorts = (placed: readonly Placed[], row: SheetRow, { ports }: Known): Sh
   return [...codes].map((code) => Object.assign({}, row, { cells: row.cells.with(place!.index, code!) }));
 };
 
-/** The code of a port by its name; a code that no table has is a problem of references. */
+/** The code of a port by its name; an unknown code is a problem of references. */
 const portCode = (cell: string, { ports }: Known): string => {
   const codes = new Set(partsOf(cell).map(ports.codeOf));
   const [code] = codes;
@@ -120,7 +120,7 @@ const portNameOf = (spec: TableSpec, { portNameOf: from }: Column, values: Row, 
   return (typeof code === 'string' && ports.nameOf(code)) || '';
 };
 
-/** A price that names another currency than its row's is a problem. */
+/** A price with another currency than its row's is a problem. */
 const currencyProblems = (spec: TableSpec, placed: readonly Placed[], row: SheetRow, values: Row) =>
   placed.flatMap(({ column, index }) => {
     if (column.kind.write !== money.write || index < 0) return [];
@@ -195,7 +195,7 @@ export const parseSheet = async (
   return { tables: [{ spec, file, headerOf, rows }], problems, notices: [] };
 };
 
-/** Reads files into rows, with every problem that a file shows by itself. */
+/** Reads files into rows, with all problems within each file. */
 export const parseFiles = async (
   files: readonly ImportFile[],
   {

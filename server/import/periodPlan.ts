@@ -12,11 +12,11 @@ const fromOf = (row: Row): Date | null => (row['validFrom'] as Date | null | und
 const untilOf = (row: Row): Date | null => (row['validUntil'] as Date | null | undefined) ?? null;
 const timeOf = (instant: Date | null): number | null => instant?.getTime() ?? null;
 
-/** When a price begins, from now on: all that have begun are the same in this. */
+/** When a price begins, from now on: all that have begun are equivalent. */
 const startOf = (row: Row, now: Date): number => Math.max(fromOf(row)?.getTime() ?? 0, now.getTime());
 
 interface Group {
-  /** In force or to come. */
+  /** Current or future. */
   open: Row[];
   hasPast: boolean;
 }
@@ -39,7 +39,7 @@ class PeriodPlan {
     this.#now = now;
   }
 
-  /** Sorts what the table has; the first step of a plan. */
+  /** Sorts the existing rows; the first step of a plan. */
   open(): void {
     for (const row of this.#existing.rows) this.#place(row);
   }
@@ -57,7 +57,7 @@ class PeriodPlan {
     }
   }
 
-  /** The row in force or to come that a row of the file continues; it is taken out of its group. */
+  /** The current or future row that a row of the file continues; it is removed from its group. */
   #take(wanted: Row): Row | undefined {
     const group = this.#groups.get(keyOf(this.#spec.key, wanted));
     const start = startOf(wanted, this.#now);
@@ -65,7 +65,7 @@ class PeriodPlan {
     return index < 0 ? undefined : group!.open.splice(index, 1)[0];
   }
 
-  /** A new price begins now where an earlier one of the same key was in force. */
+  /** A new price begins now if an earlier one of the same key was in force. */
   #added(row: Row, position: Row): Row {
     const from = fromOf(row);
     const hasBegun = from === null || from <= this.#now;
@@ -98,7 +98,7 @@ class PeriodPlan {
     return after;
   }
 
-  /** The position of a row that has ended: after all others, because its own is the new row's. */
+  /** The position of an ended row: after all others, because the new row gets its own. */
   #pastPosition(): Row {
     if (!this.#spec.order) return {};
     this.#lastPosition += 1;
@@ -127,7 +127,7 @@ class PeriodPlan {
     const windowEnd = this.#windowEndOf(before);
     const isSameUntil =
       timeOf(untilOf(row)) === timeOf(untilOf(before)) ||
-      // it goes on as it is after the time that the file replaces
+      // it continues unchanged after the period that the file replaces
       (windowEnd !== undefined && timeOf(untilOf(row)) === windowEnd);
     if (!isSame(this.#spec, row, before) || !isSameUntil) {
       const after = this.#changed(row, before, position);
@@ -140,7 +140,7 @@ class PeriodPlan {
     return after;
   }
 
-  /** Ends what the file does not list: now, or when the first price of the same key begins. */
+  /** Ends rows that are not in the file: now, or when the first price of the same key begins. */
   endOthers(wanted: readonly Row[]): void {
     const firstStarts = new Map<string, number>();
     for (const row of wanted) {
@@ -150,13 +150,13 @@ class PeriodPlan {
     for (const [key, { open }] of this.#groups) for (const row of open) this.#end(row, firstStarts.get(key));
   }
 
-  /** The end of the time that the file replaces, if a row goes on after it. */
+  /** The end of the period that the file replaces, if a row continues after it. */
   #windowEndOf(row: Row): number | undefined {
     const end = this.#reach.windowOf(row)?.until ?? Infinity;
     return end < (untilOf(row)?.getTime() ?? Infinity) ? end : undefined;
   }
 
-  /** What a row is after the time that the file replaces. */
+  /** A row after the period that the file replaces. */
   #continue(row: Row): void {
     const end = this.#windowEndOf(row);
     if (end === undefined || this.#existing.demo.has(row)) return;
@@ -184,7 +184,7 @@ class PeriodPlan {
   }
 }
 
-/** What becomes of a table whose rows have a period. */
+/** The plan of a table whose rows have a period. */
 export const planPeriods = (
   spec: TableSpec,
   wanted: readonly Row[],

@@ -8,7 +8,7 @@ import { PlanBuilder } from './plan.ts';
 import type { Reach } from './scopes.ts';
 import type { TableSpec } from './tableSpec.ts';
 
-/** What a file does with a table: which rows it replaces, and on which lanes they are. */
+/** The effect of a file on a table: the rows it replaces, and their lanes. */
 export interface Planning {
   reach: Reach;
   laneOf: LaneOf;
@@ -51,7 +51,7 @@ const unlisted = ({ builder, spec, now, reach }: Planned, row: Row, existing: Ex
   else builder.ended(row);
 };
 
-/** What becomes of a table whose rows have no period. */
+/** The plan of a table whose rows have no period. */
 export const planPlain = (
   spec: TableSpec,
   wanted: readonly Row[],

@@ -5,12 +5,12 @@ import type { ImportScope } from '#contract/desk/importChoices.ts';
 import type { LaneOf } from './lanes.ts';
 import type { TableSpec } from './tableSpec.ts';
 
-/** What a table has now. */
+/** The current content of a table. */
 export interface Existing {
   rows: readonly Row[];
   /** Demo rows that are unchanged. */
   demo: ReadonlySet<Row>;
-  /** The keys of the rows of the standard. */
+  /** The keys of standard rows. */
   standard: ReadonlySet<string>;
   /** Whether rows of other tables refer to a row, so that it cannot be removed. */
   isReferred: (row: Row) => boolean;
@@ -31,7 +31,7 @@ export interface Change {
   detail: string;
 }
 
-/** What becomes of one table. */
+/** The plan of one table. */
 export interface TablePlan {
   table: PgTable;
   steps: Step[];
@@ -52,17 +52,17 @@ export interface SpecPlan extends TablePlan {
   scope: ImportScope;
   counts: Omit<ImportCounts, 'table'> & { unchanged: number; kept: number };
   lanes: Map<string, LaneChanges>;
-  /** The rows that the table has afterwards. */
+  /** The resulting rows of the table. */
   after: Row[];
 }
 
-/** A row of the file without a place in the database yet. */
+/** A row of the file without a position in the database yet. */
 export interface Wanted {
   row: Row;
   before: Row | undefined;
 }
 
-/** The changes shown of one lane and of one table. */
+/** The number of changes shown per lane and per table. */
 const shownMax = { lane: 20, table: 200 };
 
 /** Collects the changes of one table. */
@@ -108,7 +108,7 @@ export class PlanBuilder {
     if (before !== after) this.plan.steps.push({ before, after });
   }
 
-  /** Ended, or removed without `after`. */
+  /** Ended, or removed if there is no `after`. */
   ended(before: Row, after?: Row): void {
     this.plan.steps.push({ before, ...(after && { after }) });
     this.plan.counts.ended += 1;
@@ -120,7 +120,7 @@ export class PlanBuilder {
     this.plan.counts.demo += 1;
   }
 
-  /** A row that goes on after the time that a file replaces. */
+  /** A row that continues after the period that a file replaces. */
   continued(after: Row): void {
     this.plan.steps.push({ after });
     this.plan.after.push(after);

@@ -23,20 +23,20 @@ import { reachOf } from './scopes.ts';
 import { Snapshot, seededAs } from './snapshot.ts';
 import type { TableSpec } from './tableSpec.ts';
 
-/** What an import would do; with a problem it does nothing. */
+/** The effect of an import; with a problem it does nothing. */
 export interface ImportPlan {
-  /** In the order of `allTables`: a table follows those it refers to. */
+  /** In the order of `allTables`: a table comes after those it refers to. */
   tables: SpecPlan[];
-  /** What records that the rows are the company's. */
+  /** The records that make the rows the company's. */
   ownership: TablePlan[];
   problems: Problem[];
   notices: Problem[];
-  /** The rows that have a problem, and those that have none. */
+  /** The rows with and without problems. */
   wrongRows: number;
   rightRows: number;
   /** Whether problems prevent the import. */
   isRejected: boolean;
-  /** Names what the plan does: a later plan of the same files with another one does something else. */
+  /** Identifies the plan's effect: a later plan of the same files with another fingerprint has another effect. */
   fingerprint: string;
 }
 
@@ -51,7 +51,7 @@ const existingOf = async (spec: TableSpec, snapshot: Snapshot): Promise<Omit<Exi
 
 type Reaches = ReadonlyMap<TableSpec, Reach>;
 
-/** What each file replaces; a table with rows that are left out only gets the others. */
+/** The scope of each file; a table with skipped rows only gets the others. */
 const reachesOf = async (
   tables: readonly ParsedTable[],
   { snapshot, choices, partial }: { snapshot: Snapshot; choices: ImportChoices; partial: ReadonlySet<TableSpec> },
@@ -80,7 +80,7 @@ const planTables = async (
 ): Promise<SpecPlan[]> => {
   const plans = new Map<PgTable, SpecPlan>();
   const rowsAfter = async (table: PgTable) => plans.get(table)?.after ?? (await snapshot.rows(table));
-  // a table follows those it refers to: which of those may be removed, its own plan decides
+  // a table comes after those it refers to: their own plans decide which rows may be removed
   for (const [index, spec] of allTables.toReversed().entries()) {
     await progress(index / allTables.length);
     const table = tables.find((each) => each.spec === spec);
@@ -102,10 +102,10 @@ const fingerprintOf = (tables: readonly SpecPlan[]): string =>
     .digest('hex')
     .slice(0, 16);
 
-/** Whole seconds, as files have them. */
+/** Whole seconds, as in files. */
 const toSecond = (instant: Date): Date => new Date(Math.floor(instant.getTime() / 1_000) * 1_000);
 
-/** The rows without those that have problems, of which other rows may then lack something: until none has any. */
+/** The rows without problems; repeated, because removed rows may be referenced by other rows. */
 const rightRows = async (
   { tables, problems: found }: Parsed,
   referencesOf: (tables: readonly ParsedTable[]) => Promise<Problem[]>,
@@ -138,8 +138,8 @@ export const wrongRowsIn = (problems: readonly Problem[]): Map<string, Problem[]
 const nothing = { tables: [], ownership: [], fingerprint: '' };
 
 /**
- * Plans the import of parsed files into a database; every problem is listed. With `choices.isPartial` the rows that have
- * one are left out.
+ * Plans the import of parsed files into a database; lists every problem. With `choices.isPartial` the rows with
+ * problems are skipped.
  */
 export const planImport = async (
   db: Database,

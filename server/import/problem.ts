@@ -1,10 +1,10 @@
-/** What is wrong in a file: its row counts from 1 with the header, its column is the header's text. */
+/** A problem in a file: its row counts from 1, the header; its column is the header's text. */
 export interface Problem {
   file: string;
   row?: number;
   column?: string;
   text: string;
-  /** Whether it is one row's, so that the others can be imported without it. */
+  /** Whether it affects only one row, so that the others can be imported. */
   isOfRow?: true;
 }
 

@@ -8,14 +8,14 @@ import type { RawSheet } from './sheet.ts';
 import { tableNamed } from './sheet.ts';
 import type { TableSpec } from './tableSpec.ts';
 
-/** Columns of files that a person has confirmed: by the key of a column's header, what it is. */
+/** Columns of files that a person has confirmed, by the key of the header. */
 export interface ColumnMapping {
   table: string;
   headerKey: string;
   columns: Readonly<Record<string, string | null>>;
 }
 
-/** The key of a header: the set of its columns, without the reasons in a file of rows that were given back. */
+/** The key of a header: the set of its columns, without the reasons in a returned file of rows. */
 export const headerSetKey = (header: readonly string[]): string =>
   createHash('sha256')
     .update(
@@ -25,7 +25,7 @@ export const headerSetKey = (header: readonly string[]): string =>
 
 const sheetTables = allTables.filter(({ isDocument }) => !isDocument);
 
-/** A table with what a column of a file can be in it. */
+/** A table with the possible columns of a file. */
 export const formOf = ({ name, title, columns, items }: TableSpec): TableForm => {
   const amount = columns.find((each) => each.name === items?.amount);
   return {
@@ -66,7 +66,7 @@ const fitIn = (spec: TableSpec, raw: RawSheet, index = headerRowOf(spec, raw).in
   return { spec, index, header, columns, ...fitOf(spec, columns) };
 };
 
-/** A header with half of what a table needs, and two of its columns, may be that table's. */
+/** A header with half of a table's required columns, and two of its columns, may belong to that table. */
 const mayBe = ({ share, count }: Fit): boolean => share >= 0.5 && count > 1;
 
 const fitsOf = (raw: RawSheet): Fit[] =>
@@ -85,7 +85,7 @@ const samplesOf = (raw: RawSheet, from: number, column: number): string[] => {
   return samples;
 };
 
-/** What the person confirmed for a header before, for its own table or the last one. */
+/** A person's earlier confirmation of a header, for its own table or the last one. */
 const rememberedOf = (
   mappings: readonly ColumnMapping[],
   fits: readonly Fit[],
@@ -100,11 +100,11 @@ const rememberedOf = (
   return undefined;
 };
 
-/** The name without what browsers and `wrongRowsOf` add: `ocean-rates-有问题的行 (1)`. */
+/** The name without suffixes of browsers and `wrongRowsOf`: `ocean-rates-有问题的行 (1)`. */
 const plainNameOf = (name: string): string =>
   name.replace(/ ?\(\d+\)$/, '').replace(new RegExp(`${importMessages.wrong.fileName('')}$`), '');
 
-/** A sheet by its name, by a former confirmation, or by its header; `table` is null if it may be none. */
+/** A sheet by its name, by a former confirmation, or by its header; `table` is null if it may not be one. */
 const recognisedAs = (raw: RawSheet, mappings: readonly ColumnMapping[]): RecognisedSheet => {
   const named = tableNamed(plainNameOf(raw.name));
   const own = named && !named.isDocument ? named : undefined;
@@ -133,7 +133,7 @@ const recognisedAs = (raw: RawSheet, mappings: readonly ColumnMapping[]): Recogn
   };
 };
 
-/** Recognises the sheets of an import, and applies what the person chose. */
+/** Recognises the sheets of an import, and applies the person's choices. */
 export const recognised = (
   sheets: readonly RawSheet[],
   { choices, mappings }: { choices: ImportChoices; mappings: readonly ColumnMapping[] },
@@ -146,11 +146,11 @@ export const recognised = (
   const known = all.filter(({ chosen }) => chosen.table !== null);
   return all.map((sheet): RecognisedSheet => {
     if (choices.sheets.some(({ file }) => file === sheet.file)) return sheet;
-    // an extra sheet beside those that fit
+    // an extra sheet in addition to those that match
     if (sheet.chosen.table === null) return Object.assign({}, sheet, { isConfirmed: known.length > 0 });
     const same = known.filter(({ chosen }) => chosen.table === sheet.chosen.table);
     if (same.length === 1) return sheet;
-    // more than one fits: the first is proposed
+    // more than one matches: the first is proposed
     const { chosen } = sheet;
     const proposed = same[0] === sheet ? chosen : Object.assign({}, chosen, { table: null });
     return Object.assign({}, sheet, { isConfirmed: false, chosen: proposed });

@@ -17,7 +17,7 @@ const columnNameOf = (spec: TableSpec, property: string): string =>
 const keysIn = (rows: readonly Row[], key: readonly string[]): Set<string> =>
   new Set(rows.map((row) => keyOf(key, row)));
 
-/** What a row refers to, by foreign keys and by the table's own rule. */
+/** The references of a row, by foreign keys and by the table's own rule. */
 const referencesIn = (spec: TableSpec, row: Row): Reference[] => [
   ...referencesOf(spec.table).map(({ to, from, foreign }) => ({
     to,
@@ -28,7 +28,10 @@ const referencesIn = (spec: TableSpec, row: Row): Reference[] => [
   ...(spec.references?.(row) ?? []),
 ];
 
-/** Finds references to rows that neither the files nor the database have; `isOutside` says which rows a file leaves as they are. */
+/**
+ * Finds references to rows that are neither in the files nor in the database; `isOutside` tells which rows a file does
+ * not change.
+ */
 export const referenceProblems = async (
   tables: readonly ParsedTable[],
   snapshot: Snapshot,
@@ -61,7 +64,7 @@ export const referenceProblems = async (
   return problems;
 };
 
-/** Returns a check whether rows of other tables, as they will be, refer to a row. */
+/** Returns a check whether rows of other tables, in their resulting state, refer to a row. */
 export const referredIn = async (
   table: PgTable,
   rowsAfter: (table: PgTable) => Promise<readonly Row[]>,

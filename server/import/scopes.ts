@@ -5,16 +5,16 @@ import type { LaneOf } from './lanes.ts';
 import type { Existing } from './plan.ts';
 import type { TableSpec } from './tableSpec.ts';
 
-/** The time that a file replaces; what is before it ends there, what is after it stays. */
+/** The period that a file replaces; earlier rows end there, later ones stay. */
 export interface Window {
   from: number;
   until: number;
 }
 
-/** Which rows a file replaces; the others of the table stay as they are. */
+/** The rows that a file replaces; the others of the table do not change. */
 export interface Reach {
   scope: ImportScope;
-  /** Undefined if a row that the file lacks stays. */
+  /** Undefined if rows missing in the file stay. */
   windowOf: (row: Row) => Window | undefined;
 }
 
@@ -40,7 +40,7 @@ const isWithin = (spec: TableSpec, row: Row, window: Window): boolean => {
   return from < window.until && until > window.from;
 };
 
-/** What may be chosen for a table, the widest first. */
+/** The possible scopes of a table, the widest first. */
 export const scopesOf = (spec: TableSpec): ImportScope[] => [
   'whole',
   ...(spec.laneOf ? (['lanes'] as const) : []),
@@ -48,7 +48,7 @@ export const scopesOf = (spec: TableSpec): ImportScope[] => [
   'added',
 ];
 
-/** The lanes of the file alone, if the company has rows on others; else the whole table. */
+/** Only the lanes of the file, if the company has rows on others; else the whole table. */
 const defaultScope = (
   spec: TableSpec,
   wanted: readonly Row[],
@@ -62,7 +62,7 @@ const defaultScope = (
   return existing.rows.some(isOther) ? 'lanes' : 'whole';
 };
 
-/** Which rows a file replaces, as chosen or as its own lanes suggest; with `isPartial` it only adds and changes. */
+/** The rows that a file replaces, as chosen or as its own lanes suggest; with `isPartial` it only adds and changes. */
 export const reachOf = (
   spec: TableSpec,
   { wanted, existing, laneOf }: { wanted: readonly Row[]; existing: Omit<Existing, 'isReferred'>; laneOf: LaneOf },

@@ -2,18 +2,21 @@ import type { RecognisedSheet } from '#contract/desk/importChoices.ts';
 import { allTables } from './allTables.ts';
 import type { TableSpec } from './tableSpec.ts';
 
-/** A sheet or CSV file as it came: texts, without a meaning yet. */
+/** A raw sheet or CSV file: texts, not yet interpreted. */
 export interface RawSheet {
   /** The file, with its sheet. */
   file: string;
   /** The name of the sheet, or of the file without its extension. */
   name: string;
   rows: readonly (readonly string[])[];
-  /** What separates the cells of a CSV file. */
+  /** The separator of a CSV file. */
   delimiter?: string;
 }
 
-/** A row of texts; `lines` are the lines of a document's fields, `heads` the headers of columns that are not the sheet's. */
+/**
+ * A row of texts; `lines` are the line numbers of a document's fields, `heads` the headers of columns that are not the
+ * sheet's.
+ */
 export interface SheetRow {
   file: string;
   row: number;
@@ -34,11 +37,11 @@ export interface Sheet {
   /** The row of the header, from 1. */
   headerRow: number;
   rows: SheetRow[];
-  /** As it came, and how it was recognised; a document has neither. */
+  /** The raw sheet, and how it was recognised; a document has neither. */
   raw?: RawSheet;
   recognised?: RecognisedSheet;
 }
 
-/** The table of a name: the English one of files or the Chinese one of sheets. */
+/** The table with a name: the English one of files or the Chinese one of sheets. */
 export const tableNamed = (name: string): TableSpec | undefined =>
   allTables.find((spec) => spec.name === name.trim().toLowerCase() || spec.title === name.trim());

@@ -29,7 +29,7 @@ const isIgnored = (path: string): boolean => {
 
 const firstLines = 20;
 
-/** The first lines without what is quoted. */
+/** The first lines without quoted text. */
 const unquotedLines = (text: string): string[] =>
   text
     .slice(0, 50_000)
@@ -38,7 +38,9 @@ const unquotedLines = (text: string): string[] =>
 
 const countIn = (line: string, mark: string): number => line.split(mark).length - 1;
 
-/** What separates most of the first lines; versions of Excel save with tabs or semicolons, and prices may have commas. */
+/**
+ * The separator of most of the first lines; versions of Excel save with tabs or semicolons, and prices may have commas.
+ */
 const delimiterOf = (lines: readonly string[]): string => {
   const counts = [',', '\t', ';'].map((mark) => {
     const parts = lines.map((line) => countIn(line, mark));
@@ -68,7 +70,8 @@ export const sheetOfCsv = ({ path, bytes }: ImportFile, name: string): RawSheet 
   const shape = shapeProblemOf(text, delimiter);
   if (shape !== undefined) return { file: path, text: shape };
   try {
-    // the parser takes the length of the first line for that of all, and makes an error of each other one: slow below a title
+    // the parser expects the length of the first line for all, and treats each other length as an error: slow below a
+    // title
     const width = lines.reduce((max, line) => Math.max(max, countIn(line, delimiter)), 0);
     const [, ...rows]: string[][] = parse(`${delimiter.repeat(width)}\n${text}`, {
       relax_column_count: true,
@@ -114,7 +117,7 @@ const joined = (sheets: readonly Sheet[]): Pick<Sheets, 'sheets' | 'problems'> =
   return { sheets: [...bySpec.values()], problems };
 };
 
-/** The files with those in zip files, and the problems of zip files. */
+/** The files including those in zip files, and the problems of zip files. */
 const unpacked = async (files: readonly ImportFile[]): Promise<{ files: ImportFile[]; problems: Problem[] }> => {
   const all: ImportFile[] = [];
   const problems: Problem[] = [];

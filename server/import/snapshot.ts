@@ -15,7 +15,7 @@ interface Seeded {
   key: readonly string[];
 }
 
-/** How a table is seeded. */
+/** The seeding of a table. */
 export const seededAs = (table: PgTable): Seeded => {
   const found = [...seededTables, ...Object.values(rolledTables)].find((each) => each.table === table);
   if (!found) throw new Error(`${getTableName(table)} is not seeded`);
@@ -30,7 +30,7 @@ const once = <Value>(cache: Map<PgTable, Promise<Value>>, table: PgTable, read: 
 
 const rowsPerRead = 2_000;
 
-/** Every row of a table, read in pieces: a large one would be converted at once. */
+/** Every row of a table, read in chunks: a large one would be converted at once. */
 const allRowsOf = async (db: Database, table: PgTable): Promise<Row[]> => {
   const properties = primaryKeyOf(table);
   const key = properties.map((property) => getTableColumns(table)[property]!);
@@ -54,7 +54,7 @@ const allRowsOf = async (db: Database, table: PgTable): Promise<Row[]> => {
   }
 };
 
-/** The database as an import finds it; each table is read once. */
+/** The database before an import; each table is read once. */
 export class Snapshot {
   readonly db: Database;
   readonly #rows = new Map<PgTable, Promise<Row[]>>();
@@ -68,7 +68,7 @@ export class Snapshot {
     return once(this.#rows, table, () => allRowsOf(this.db, table));
   }
 
-  /** What seeding has written into a table. */
+  /** The seeded rows of a table. */
   records(table: PgTable): Promise<SeededRecord[]> {
     return once(this.#records, table, () =>
       this.db
@@ -78,7 +78,7 @@ export class Snapshot {
     );
   }
 
-  /** The rows of a table that are as seeded. */
+  /** The unchanged seeded rows of a table. */
   async untouched(table: PgTable): Promise<Set<Row>> {
     const { key } = seededAs(table);
     const records = new Map((await this.records(table)).map(({ rowKey, content }) => [rowKey, content]));

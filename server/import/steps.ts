@@ -8,7 +8,7 @@ import type { TablePlan } from './plan.ts';
 import type { Progress } from './progress.ts';
 import { noProgress } from './progress.ts';
 
-/** The changes of one table by column names, as stored for taking them back: before and after of each row. */
+/** The changes of one table by column names, as stored for undoing them: before and after of each row. */
 export interface TableSteps {
   table: string;
   steps: [before: Row | null, after: Row | null][];
@@ -22,7 +22,7 @@ export const stepsOf = ({ table, steps }: TablePlan): TableSteps => ({
   ]),
 });
 
-/** The steps that take others back. */
+/** The steps that reverse others. */
 export const reversed = ({ table, steps }: TableSteps): TableSteps => ({
   table,
   steps: steps.map(([before, after]) => [after, before]),
@@ -30,7 +30,7 @@ export const reversed = ({ table, steps }: TableSteps): TableSteps => ({
 
 const rowsPerWrite = 4_000;
 
-/** Applies the steps of tables, in which each follows those it refers to. Pass a transaction. */
+/** Applies the steps of tables; each table comes after those it refers to. Pass a transaction. */
 export const applySteps = async (
   db: Database,
   plans: readonly { table: PgTable; steps: TableSteps['steps'] }[],

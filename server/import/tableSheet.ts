@@ -5,7 +5,7 @@ import type { Problem } from './problem.ts';
 import type { RawSheet, Sheet, SheetRow } from './sheet.ts';
 import type { TableSpec } from './tableSpec.ts';
 
-/** A line below the rows that explains them. */
+/** An explanatory line below the rows. */
 const remark = /^(?:备注|注[:：]|注意|说明|以上|remarks?\b|notes?\b)/i;
 
 const isRemark = (cells: readonly string[]): boolean => {
@@ -13,7 +13,7 @@ const isRemark = (cells: readonly string[]): boolean => {
   return texts.size === 1 && remark.test([...texts][0]!);
 };
 
-/** The rows that one row is by its prices for items: one for each that it has, or one without a price. */
+/** The rows that result from one row's prices by item: one for each price, or one without a price. */
 const byItems = (spec: TableSpec, targets: readonly (string | null)[], header: readonly string[]) => {
   const items = spec.items!;
   const priced = targets.flatMap((target, index) => {
@@ -32,7 +32,9 @@ const byItems = (spec: TableSpec, targets: readonly (string | null)[], header: r
   };
 };
 
-/** The rows of a sheet as those of its table: below the header, with fixed values, and a row for each price of an item. */
+/**
+ * The rows of a sheet as rows of its table: below the header, with fixed values, and a row for each price of an item.
+ */
 export const tableSheetOf = (
   spec: TableSpec,
   raw: RawSheet,
@@ -62,7 +64,7 @@ export const tableSheetOf = (
       notices.push({ file, row, text: importMessages.files.remark });
       continue;
     }
-    // what stands beside the table of a workbook is no part of it; in a CSV file a comma was not quoted
+    // cells next to the table of a workbook do not belong to it; in a CSV file a comma was not quoted
     const isLonger = raw.delimiter !== undefined && cells.slice(width).some((cell) => cell.trim() !== '');
     const padded = [...own.map((_, column) => cells[column] ?? ''), ...fixed.map(([, value]) => value)];
     rows.push(...expand({ file, row, cells: padded, ...(isLonger && { isLonger }) }));

@@ -3,7 +3,7 @@ import type { Row } from '#server/db/seed/seededTables.ts';
 import type { Currency } from '#contract/rules/pricing/price.ts';
 import type { Column } from './columns.ts';
 
-/** What a row refers to besides its foreign keys: values of another table's columns, named for the problem. */
+/** A row's references besides its foreign keys: values of another table's columns, with a name for the problem. */
 export interface Reference {
   to: PgTable;
   foreign: readonly string[];
@@ -11,7 +11,7 @@ export interface Reference {
   column: string;
 }
 
-/** The lanes of what rows refer to; undefined if it is unknown. */
+/** The lanes of the referenced rows; undefined if it is unknown. */
 export interface LanesOf {
   laneOfService: (code: unknown) => string | undefined;
   laneOfPort: (code: unknown) => string | undefined;
@@ -25,34 +25,34 @@ export interface TableSpec {
   title: string;
   table: PgTable;
   columns: readonly Column[];
-  /** The properties that name a row for people; with a period, several rows may have the same at different times. */
+  /** The properties that identify a row for people; with a period, several rows may share them at different times. */
   key: readonly string[];
   /**
-   * `whole` if the file lists everything that the company has, so that other rows end; `merged` if rows of the standard
-   * stay beside it.
+   * `whole` if the file contains all of the company's rows, so that others end; `merged` if standard rows stay in
+   * addition to it.
    */
   kind: 'whole' | 'merged';
   /** Whether rows have a period: `validFrom` and `validUntil`. */
   hasPeriod?: true;
-  /** The end that stands for none where the column needs one. */
+  /** The end that means none if the column requires one. */
   endless?: Date;
-  /** How rows are ordered: by a number that may have gaps, or by the row's place from 0. */
+  /** How rows are ordered: by a number that may have gaps, or by the row's position from 0. */
   order?: 'position' | 'place';
   /** Whether each row is a document with its last column as the text. */
   isDocument?: true;
-  /** Rows that no longer matter and stay as they are. */
+  /** Rows that are no longer relevant and do not change. */
   isPast?: (row: Row, now: Date) => boolean;
-  /** The row of the values, with what follows from them. */
+  /** The row of the values, including derived values. */
   rowOf?: (values: Row) => Row;
-  /** The values of a row, for the file. */
+  /** The values of a row, in the form of the file. */
   valuesOf?: (row: Row) => Row;
-  /** Properties that follow from others, so that they are no change of their own. */
+  /** Derived properties, which do not count as changes. */
   derived?: readonly string[];
   /** Columns of new rows that files do not have. */
   defaults?: Row;
   /** Properties that are set with each change. */
   changedAt?: string;
-  /** The columns of a price by item, if a file may have a column of prices for each item. */
+  /** The columns of a price by item, if a file may have a price column for each item. */
   items?: {
     amount: string;
     code: string;
@@ -63,9 +63,9 @@ export interface TableSpec {
   currencyOf?: (row: Row) => Currency | undefined;
   /** The lane of a row by codes, the widest first; absent if the table has no lanes. */
   laneOf?: (row: Row, lanes: LanesOf) => readonly unknown[];
-  /** When a row without a period happens. */
+  /** The time of a row without a period. */
   timeOf?: (row: Row) => Date;
-  /** Problems of a row by itself. */
+  /** Problems within a row. */
   problemOf?: (row: Row) => { column?: string; text: string } | undefined;
   references?: (row: Row) => Reference[];
   /** Example rows for the template, by column name. */

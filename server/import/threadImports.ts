@@ -15,7 +15,7 @@ import { importMessages } from './messages.ts';
 
 type ImportPlace = { url: string; limits: PoolLimits } | Pick<Embedded, 'lend'>;
 
-/** What the thread is given; `engine` responds to the messages of the PostgreSQL driver. */
+/** The thread's input; `engine` responds to the messages of the PostgreSQL driver. */
 export interface ImportAct {
   place: { url: string; limits: PoolLimits } | { engine: MessagePort };
   clockOffsetMs: number;
@@ -23,18 +23,21 @@ export interface ImportAct {
   given: readonly unknown[];
 }
 
-/** What the thread reports, and what it ends with unless it throws. */
+/** The thread's messages, and its result unless it throws. */
 export type ImportMessage = { percent: number } | ImportOutcome;
 export type ImportOutcome =
   | { result: unknown }
   | { rejection: { code: string; message: string; retryAfterSeconds: number | undefined } };
 
-// sources are run by tsx or Vitest, which start no threads from TypeScript
+// sources are run by tsx or Vitest, which cannot start threads from TypeScript
 const isBuilt = import.meta.url.endsWith('.js');
 
 const threadFile = join(projectRoot, 'dist/server/importThread.js');
 
-/** Sends a thread's messages to the engine and returns its responses, which it borrows from the first one on; returns what gives it back. */
+/**
+ * Sends a thread's messages to the engine, which it borrows at the first one, and returns the responses; returns a
+ * function that releases the engine.
+ */
 const serveEngine = (port: MessagePort, lend: Embedded['lend']): (() => void) => {
   let lent: Promise<LentEngine> | undefined;
   const respond = async (messages: Uint8Array<ArrayBuffer>): Promise<void> => {
@@ -134,8 +137,8 @@ const workInThreads = (place: ImportPlace, clockOffsetMs: number): ImportWork =>
 };
 
 /**
- * The work of imports: in the built service each has a thread of its own, so that computing over many rows and collecting
- * their garbage delay no request.
+ * The import work: in the built service each import has its own thread, so that computing over many rows and garbage
+ * collection do not delay requests.
  */
 export const openImportWork = async ({
   db,

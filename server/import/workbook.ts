@@ -13,7 +13,7 @@ export const isWorkbook = ({ path }: ImportFile): boolean => /\.xlsx$/i.test(pat
 const notesSheet = '说明';
 const isNotes = (name: string): boolean => name === notesSheet || name === toEnglish(notesSheet);
 
-/** A cell as it would stand in a CSV file; dates of a workbook have no zone. */
+/** A cell in the form of a CSV file; dates of a workbook have no zone. */
 const cellText = (value: CellValue): string => {
   if (value === null || value === undefined) return '';
   if (value instanceof Date) return value.toISOString().slice(0, 19).replace('T', ' ').replace(' 00:00:00', '');
@@ -24,7 +24,7 @@ const cellText = (value: CellValue): string => {
 
 const entryMark = 0x02_01_4b_50;
 
-/** The size of everything in a zip file, as its directory says: a small file may unpack to gigabytes. */
+/** The unpacked size of a zip file, by its directory: a small file may unpack to gigabytes. */
 const unpackedBytes = (bytes: Uint8Array): number => {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   let total = 0;
@@ -33,7 +33,7 @@ const unpackedBytes = (bytes: Uint8Array): number => {
   return total;
 };
 
-/** The texts of a sheet; the value of a merged area stands in each of its cells. */
+/** The texts of a sheet; the value of a merged area is in each of its cells. */
 const textsOf = ({ rows, merges = [] }: WorkbookSheet): string[][] => {
   const texts = rows.map((cells) => cells.map(cellText));
   let left: number = importLimits.cells;

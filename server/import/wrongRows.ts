@@ -16,7 +16,7 @@ const reasonsOf = (problems: readonly Problem[]): string =>
 const rowsOf = ({ raw, headerRow, file }: Sheet, wrong: ReadonlyMap<string, Problem[]>): string[][] => {
   const rows = raw!.rows;
   const width = rows.slice(headerRow - 1).reduce((max, row) => Math.max(max, row.length), 0);
-  // a former reason is no reason any more
+  // remove the reasons of a previous attempt
   const column = rows[headerRow - 1]!.findIndex((cell) => cell.trim() === messages.reason);
   const at = column < 0 ? width : column;
   const withReason = (cells: readonly string[], reason: string): string[] => [
@@ -34,7 +34,7 @@ const rowsOf = ({ raw, headerRow, file }: Sheet, wrong: ReadonlyMap<string, Prob
   ];
 };
 
-/** The rows with problems as the files came: one CSV file, else a workbook with their sheets. */
+/** The rows with problems in the format of the files: one CSV file, otherwise a workbook with their sheets. */
 export const wrongRowsOf = async (
   files: readonly ImportFile[],
   sheets: readonly Sheet[],
@@ -57,7 +57,7 @@ export const wrongRowsOf = async (
   return { fileName: `${fileName}.xlsx`, content: await workbookOf(titled.length > 0 ? titled : none) };
 };
 
-/** The name of a sheet as workbooks allow it: at most 31 characters, none of `[]:*?/\\`, each once. */
+/** A valid sheet name for workbooks: at most 31 characters, none of `[]:*?/\\`, unique. */
 const sheetTitle = (name: string, index: number, all: readonly Sheet[]): string => {
   const title = name.replaceAll(/[[\]:*?/\\]/g, ' ').slice(0, 31);
   const isTwice = all.slice(0, index).some(({ raw }) => raw!.name.slice(0, 31) === name.slice(0, 31));

@@ -13,7 +13,7 @@ class NotReadable extends Error {}
 
 const utf8 = 0x0800;
 
-/** The path of an entry; Windows writes names in GBK where they are not marked as UTF-8. */
+/** The path of an entry; Windows writes names in GBK unless they are marked as UTF-8. */
 const pathOf = ({ fileName, generalPurposeBitFlag: flags }: Entry): string => {
   // a buffer, because nothing is decoded
   const name = fileName as unknown as Buffer;
@@ -29,7 +29,7 @@ const contentOf = async (zip: ZipFile, entry: Entry): Promise<Uint8Array> => {
   return content;
 };
 
-/** The files in a zip file, at most as many and as large as an import; a problem if it cannot be read. */
+/** The files in a zip file, within the limits of an import; a problem if it cannot be read. */
 export const unzipped = async (file: ImportFile): Promise<ImportFile[] | Problem> => {
   try {
     const zip = await fromBufferPromise(Buffer.from(file.bytes), { lazyEntries: true, decodeStrings: false });
@@ -46,7 +46,7 @@ export const unzipped = async (file: ImportFile): Promise<ImportFile[] | Problem
     }
     return files;
   } catch {
-    // cut off, of another format, or damaged
+    // truncated, of another format, or damaged
     return { file: file.path, text: importMessages.files.zip };
   }
 };

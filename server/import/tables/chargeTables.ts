@@ -24,7 +24,7 @@ const period = [
   }),
 ];
 
-/** What a column of a price list may be headed by, each with its item's code and name. */
+/** The possible headers of price columns, each with its item's code and name. */
 const equipment = {
   '20GP': { name: '20尺普柜', aliases: "20GP|20'GP|20DC|20DV|20尺|20尺普柜|20小柜|20FT" },
   '40GP': { name: '40尺普柜', aliases: '40GP|40DC|40DV|40尺|40尺普柜|40FT' },
@@ -38,7 +38,7 @@ const equipment = {
 };
 
 const chargeCode = code(/^[\w-]{1,20}$/, '字母、数字、_ 与 -');
-/** The parts of a quote's id are joined by `~`. */
+/** Separates the parts of a quote's id: `~`. */
 const placeCode = code(/^[^\s~]{1,20}$/, '不含空格与 ~，不超过 20 个字符');
 
 const lineNames = Object.fromEntries(Object.values(allServices).map(({ line, nameZh }) => [line, nameZh])) as Record<
@@ -101,7 +101,7 @@ export const charges: TableSpec = {
   ],
 };
 
-/** A row whose service could not be read has none yet. */
+/** A row with an unreadable service has none yet. */
 const isToPort = ({ line }: Row): boolean => line !== undefined && isSeaService(line as ServiceCode);
 const isFromPort = ({ line }: Row): boolean => isToPort({ line }) && !isFromInland(line as ServiceCode);
 

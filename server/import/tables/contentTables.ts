@@ -49,7 +49,7 @@ export const news: TableSpec = {
   key: ['id'],
   kind: 'whole',
   isDocument: true,
-  // a row of another origin may hold HTML as it was written
+  // a row of another origin may contain HTML as written
   valuesOf: ({ contentHtml, ...row }) => ({ ...row, contentHtml: cleanHtml(String(contentHtml)).trim() }),
   samples: [
     {

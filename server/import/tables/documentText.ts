@@ -5,10 +5,10 @@ const markdown = new Marked({ async: false, gfm: true });
 
 const isHtml = (text: string): boolean => text.trimStart().startsWith('<');
 
-/** A text as HTML; one that does not begin with a tag is Markdown. It is not cleaned. */
+/** A text as HTML; one that does not begin with a tag is Markdown. It is not sanitised. */
 export const htmlOf = (text: string): string => (isHtml(text) ? text : (markdown.parse(text) as string));
 
-/** The lines of a text, of HTML without its tags, list items marked by a hyphen. */
+/** The lines of a text; for HTML without its tags, list items with a hyphen. */
 const linesOf = (text: string): string[] => {
   const plain = isHtml(text)
     ? sanitizeHtml(text.replaceAll(/<li[^>]*>/gi, '\n- ').replaceAll(/<\/?(?:p|ul|ol|h\d|br|div)[^>]*>/gi, '\n'), {

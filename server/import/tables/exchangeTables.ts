@@ -5,7 +5,7 @@ import { withoutSerial } from '../instants.ts';
 import { importMessages } from '../messages.ts';
 import type { TableSpec } from '../tableSpec.ts';
 
-/** The least rate: conversions count nine decimals of it. */
+/** The minimum rate: conversions use nine decimals of it. */
 const leastRate = 0.000_001;
 
 export const exchangeRates: TableSpec = {

@@ -5,7 +5,7 @@ import { importMessages } from '../messages.ts';
 import type { TableSpec } from '../tableSpec.ts';
 
 const laneCode = code(/^[A-Z0-9]{2,10}$/, '2 至 10 个大写字母或数字');
-/** Also in ids of sailings, which have hyphens between their parts. */
+/** Also used in ids of sailings, which have hyphens between their parts. */
 const portCode = code(/^[A-Z]{2}[A-Z0-9]{3}$/, '联合国口岸代码，5 位，如 CNSHA', portCodeTyped);
 const countryCode = code(/^[A-Z]{2}$/, '两位国家代码，如 CN');
 

@@ -86,7 +86,7 @@ export const sailings: TableSpec = {
   laneOf: ({ serviceCode: service }, { laneOfService }) => [laneOfService(service)],
   timeOf: ({ startsAt }) => startsAt as Date,
   rowOf: ({ week, ...row }) => ({ ...row, week: week ?? weekCodeOf(startOfChinaWeek(row['startsAt'] as Date)) }),
-  // a ship that has left keeps its place, whatever the new list says
+  // a ship that has left keeps its position, regardless of the new list
   isPast: ({ startsAt }, now) => (startsAt as Date).getTime() < now.getTime() - dayMs,
   samples: [
     {
@@ -98,7 +98,7 @@ export const sailings: TableSpec = {
   ],
 };
 
-/** For a column that needs an end. */
+/** For a column that requires an end. */
 const endless = new Date('2999-12-31T16:00:00.000Z');
 
 export const oceanRates: TableSpec = {
