@@ -23,7 +23,7 @@ const catalogsBelow = (folder: string): string[] =>
     .toSorted()
     .map((name) => `${folder}/${name}`);
 
-/** The tables of the trade that have names in both languages. */
+/** The reference tables with names in both languages. */
 const tables = ['ports', 'carriers', 'documents', 'hazard-classes', 'packagings'];
 
 const namesOf = (table: string): (readonly [string, string])[] =>
@@ -36,7 +36,10 @@ const namesOf = (table: string): (readonly [string, string])[] =>
 
 let translate: Translate | undefined;
 
-/** English of what the service writes; the catalogs are read at its first use. Where they differ, the first one counts. */
+/**
+ * English translations of the service's texts; the catalogs are read at first use. If they differ, the first one
+ * applies.
+ */
 export const toEnglish: Translate = (text) => {
   translate ??= translatorBy([
     ...tables.flatMap(namesOf),

@@ -17,14 +17,14 @@ const isEnglishPage = (c: HonoContext): boolean => c.req.path.startsWith('/user-
 
 const brotliQuality = 4;
 
-/** A page of the site in English; other addresses as they are. */
+/** The English path of a page of the site; other addresses are unchanged. */
 const linkOf = (address: string): string =>
   matchedRoute(address.replace(/[?#].*$/, '')) ? addressIn('en', address) : address;
 
 const isOfType = (response: Response, type: string): boolean =>
   response.headers.get('content-type')?.startsWith(type) === true && !response.headers.has('content-disposition');
 
-/** Replaces the response by one with another text, compressed as the caller accepts it, which no cache keeps. */
+/** Replaces the response by one with another text, compressed as the caller accepts it; caches do not store it. */
 const replaceBy = async (c: HonoContext, text: string): Promise<void> => {
   const { status, headers: given } = c.res;
   const headers = new Headers(given);
@@ -50,8 +50,8 @@ const answerInEnglish = (text: string): string => {
 };
 
 /**
- * Answers the English site's calls, and shows the service's own pages to those who chose English, with English messages and
- * names. Data are stored and read in Chinese: only what leaves is translated.
+ * Translates responses to the English site, and the service's own pages for users who chose English, including messages
+ * and names. Data are stored and read in Chinese: only responses are translated.
  */
 export const englishAnswers: MiddlewareHandler = async (c, next) => {
   const ofSite = isEnglishCall(c);

@@ -2,11 +2,11 @@ import { withEnglishDays } from '#contract/app/englishDates.ts';
 import type { Translate } from './phrases.ts';
 import { isChinese, isRead } from './phrases.ts';
 
-/** Chinese names on the wire: their fields end so, or stand beside the code of what they name. */
+/** Chinese names on the wire: their fields end like this, or are next to the code of the named item. */
 const isName = (holder: Record<string, unknown>, field: string): boolean =>
   /Zh$|^(?:viaPort|notIncluded)$/.test(field) || `${field}Code` in holder || (field === 'name' && 'code' in holder);
 
-/** A name in English; prose of which some words are known stays Chinese. */
+/** A name in English; prose with only some known words stays Chinese. */
 const named = (text: string, translate: Translate): string => {
   const english = translate(text);
   return isRead(english, text) ? english : text;
@@ -14,7 +14,9 @@ const named = (text: string, translate: Translate): string => {
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
-/** What a person typed, which goes back as it is: goods of an order have both names, and their English one is typed too. */
+/**
+ * User input, which is returned unchanged: goods of an order have both names, and the English one is user input too.
+ */
 const isTyped = (holder: Record<string, unknown>): boolean =>
   'unNumber' in holder && 'nameEn' in holder && !('code' in holder);
 
@@ -24,7 +26,7 @@ const nameIn = (holder: Record<string, unknown>, field: string, value: string, t
   return field === 'nameZh' && typeof nameEn === 'string' && nameEn !== '' ? nameEn : named(value, translate);
 };
 
-/** Data of a response with its names in English. */
+/** A response's data with English names. */
 export const inEnglish = (data: unknown, translate: Translate): unknown => {
   if (Array.isArray(data)) return data.map((each) => inEnglish(each, translate));
   if (!isObject(data)) return data;
@@ -60,10 +62,10 @@ const translatedText = (text: string, translate: Translate): string => {
   return before + escaped(withEnglishDays(translate(plain(words).replaceAll(/\s+/g, ' ')))) + after;
 };
 
-/** Attributes that are read; the values of fields are a person's own, except those of buttons. */
+/** Translated attributes; the values of fields are user input, except those of buttons. */
 const readAttribute = /(?<= (?:title|aria-label|placeholder|alt|data-confirm)=")[^"]*(?=")/g;
 
-/** A page in English: its texts, read attributes, language and links to pages that exist in English. */
+/** A page in English: its texts, some attributes, language and links to pages that exist in English. */
 export const pageInEnglish = (html: string, translate: Translate, linkOf: (address: string) => string): string =>
   html
     .replace('<html lang="zh-CN">', '<html lang="en">')
