@@ -18,7 +18,7 @@ const offered = allKinds.flatMap((kind) =>
   }),
 );
 
-/** The choices of a user, with the defaults where they have made none. */
+/** The settings of a user, with the defaults for unset ones. */
 export const choicesOf = async (db: Database, userId: string): Promise<Choice[]> => {
   const chosen = await db.select().from(notificationChoices).where(eq(notificationChoices.userId, userId));
   return offered.map((choice) => {
@@ -27,7 +27,9 @@ export const choicesOf = async (db: Database, userId: string): Promise<Choice[]>
   });
 };
 
-/** Stores the choices of a user; those that equal the default are deleted, so that they follow it. Pass a transaction. */
+/**
+ * Stores the settings of a user; those equal to the default are deleted, so that they follow it. Pass a transaction.
+ */
 export const chooseNotifications = async (
   db: Database,
   userId: string,

@@ -19,7 +19,7 @@ type EmailContext = Pick<Context<SignedInUser>, 'db' | 'clock' | 'secret' | 'mai
 const digestOf = (key: string, userId: string, address: string, code: string): string =>
   keyedDigestOf(key, `email-code|${userId}|${address}|${code}`);
 
-/** An address as it is stored; null if it is none. */
+/** An address in its stored form; null if it is invalid. */
 export const emailOf = (typed: unknown): string | null => accountEmail.safeParse(typed).data ?? null;
 
 /** The e-mail address of a user: the verified one, and the one that waits for its code. */
@@ -32,7 +32,7 @@ export const emailAddressOf = async (
   return { verified: row?.verified ?? null, pending: isOpen ? row.pending : null };
 };
 
-/** Mails a code to an address that the user wants to use; five an hour. It voids the code before. */
+/** Mails a code to an address that the user wants to use; five an hour. It invalidates the previous code. */
 export const requestEmail = async (context: EmailContext, typed: unknown): Promise<void> => {
   const { db, clock, secret, mail, user, caller } = context;
   if (!mail.isOn) throw new ApiError(codes.unavailable, notificationMessages.mailOff);
@@ -70,10 +70,10 @@ export const requestEmail = async (context: EmailContext, typed: unknown): Promi
   }
 };
 
-/** Who took over an account must not take over what warns of it: these go to the address that they were written to. */
+/** An attacker who took over an account must not redirect its warnings: these go to the former address. */
 const warnings = ['password.changed', 'signIn.newDevice'] as const satisfies NotificationKind[];
 
-/** The e-mail to a user that waits, or failed and may be sent again, but for warnings. */
+/** The e-mail to a user that is queued, or failed and may be retried, except warnings. */
 const unsentTo = (userId: string) =>
   and(
     eq(notifications.userId, userId),
@@ -83,13 +83,13 @@ const unsentTo = (userId: string) =>
   );
 
 /**
- * Verifies the pending address by its code, five tries; e-mail that is not sent yet goes there as well, but for
- * warnings. Rejects an address that another account has verified.
+ * Verifies the pending address by its code, five tries; unsent e-mail goes there as well, except warnings. Rejects an
+ * address that another account has verified.
  */
 export const verifyEmail = async (context: EmailContext, code: string): Promise<void> => {
   const { db, clock, secret, user } = context;
   const own = eq(emailAddresses.userId, user.userId);
-  // the try counts before anything is compared
+  // the try counts before the codes are compared
   const [row] = await db
     .update(emailAddresses)
     .set({ codeTries: sql`${emailAddresses.codeTries} + 1` })
@@ -113,7 +113,7 @@ export const verifyEmail = async (context: EmailContext, code: string): Promise<
   await db.update(notifications).set({ recipient: pending }).where(unsentTo(user.userId));
 };
 
-/** Removes the user's address; nothing but the warnings that wait is mailed to it any more. */
+/** Removes the user's address; only queued warnings are still mailed to it. */
 export const removeEmail = async ({ db, user }: EmailContext): Promise<void> => {
   await db.delete(emailAddresses).where(eq(emailAddresses.userId, user.userId));
   await db.delete(notifications).where(unsentTo(user.userId));

@@ -1,20 +1,20 @@
 import type { StaffNoticeKind } from '#contract/desk/notices.ts';
 import type { Subject } from '#contract/desk/deskAddress.ts';
 
-/** The ways a message reaches a user. */
+/** The channels of messages. */
 export const channels = ['email', 'sms'] as const;
 export type Channel = (typeof channels)[number];
 
 interface Kind {
   /** Its name in the settings. */
   nameZh: string;
-  /** Whether it is sent by a channel unless the user decides otherwise; a missing channel does not send it. */
+  /** Whether it is sent by a channel by default; a missing channel never sends it. */
   defaults: Readonly<Partial<Record<Channel, boolean>>>;
 }
 
 /**
  * The events of which users are notified, in the order of the settings. The SMS about a changed password is a notice
- * that cannot be switched off (`server/auth/sms/notices.ts`).
+ * that cannot be disabled (`server/auth/sms/notices.ts`).
  */
 export const notificationKinds = {
   'order.received': { nameZh: '订单已收到', defaults: { email: true, sms: false } },
@@ -55,7 +55,7 @@ export const notificationKinds = {
   'document.ready': { nameZh: '平台已上传单证', defaults: { email: true, sms: false } },
   'verification.decided': { nameZh: '企业认证结果', defaults: { email: true, sms: true } },
   'invoice.ready': { nameZh: '发票已开具', defaults: { email: true, sms: false } },
-  /** For whoever enquired, to the address of the enquiry; it is not a choice of the settings. */
+  /** For the person who enquired, to the address of the enquiry; it is not in the settings. */
   'offer.sent': { nameZh: '询价已报价', defaults: {} },
   'offer.replied': { nameZh: '报价提问已回复', defaults: {} },
   'enquiry.message': { nameZh: '询价的消息', defaults: {} },
@@ -68,31 +68,31 @@ export type NotificationKind = keyof typeof notificationKinds;
 /** All kinds, in the order of the settings. */
 export const allKinds = Object.keys(notificationKinds) as NotificationKind[];
 
-/** What staff are told of by e-mail; `staff.address` confirms a new address. */
+/** The events of which staff are notified by e-mail; `staff.address` confirms a new address. */
 export type StaffMessageKind = `staff.${StaffNoticeKind | 'address'}`;
 
-/** What a stored message is about. */
+/** The subject of a stored message. */
 export type MessageKind = NotificationKind | StaffMessageKind;
 
 export const isForStaff = (kind: MessageKind): kind is StaffMessageKind => kind.startsWith('staff.');
 
-/** Whether a kind is sent by a channel unless the user decides otherwise; undefined if it never is. */
+/** Whether a kind is sent by a channel by default; undefined if it never is. */
 export const defaultOf = (kind: NotificationKind, channel: Channel): boolean | undefined => {
   const { defaults }: Kind = notificationKinds[kind];
   return defaults[channel];
 };
 
-/** What the text of a message needs; each kind uses some of it. */
+/** The facts for the text of a message; each kind uses some of them. */
 export interface NotificationFacts {
   orderNo?: string;
   /** The service's name, for example 海运整箱. */
   serviceZh?: string;
   routeZh?: string;
-  /** The time that the message names, as ISO text. */
+  /** The time in the message, as ISO text. */
   at?: string;
-  /** Until when the user is to act, as ISO text. */
+  /** The user's deadline, as ISO text. */
   until?: string;
-  /** The remark or reason that the user is to read. */
+  /** The remark or reason for the user. */
   note?: string;
   /** The number of an issued invoice whose file is with the order. */
   invoiceNo?: string;
@@ -100,21 +100,21 @@ export interface NotificationFacts {
   isPassed?: boolean;
   device?: string;
   enquiryNo?: string;
-  /** The number of a contract about prices. */
+  /** The number of a price contract. */
   contractNo?: string;
   tenderNo?: string;
   /** The number of a company's bill. */
   billNo?: string;
   goods?: string;
-  /** The offer whose link the message has. */
+  /** The offer of the message's link. */
   offerId?: string;
-  /** The path of that link; it is looked up when the message is sent, and never stored. */
+  /** The path of that link; it is derived when the message is sent, and never stored. */
   offerPath?: string;
-  /** The path of the page on which the user acts. */
+  /** The path of the page for the user's next step. */
   path?: string;
   /** The name of the colleague who caused a notice to staff. */
   byZh?: string;
-  /** What such a notice is about, and its list. */
+  /** The subject of such a notice, and its list. */
   place?: Subject;
   lines?: string[];
 }

@@ -3,13 +3,13 @@ export interface Mail {
   to: string;
   subject: string;
   text: string;
-  /** The same for every attempt, so that a mailbox shows a repeated mail once; without it the carrier makes one. */
+  /** The same for every attempt, so that a mailbox merges a repeated mail; by default the carrier creates one. */
   messageId?: string;
 }
 
-/** Sends e-mail; throws if the server did not accept one. */
+/** Sends e-mail; throws if the server did not accept it. */
 export interface MailCarrier {
-  /** Whether e-mail is configured at all; otherwise no address can be added. */
+  /** Whether e-mail is configured; otherwise no address can be added. */
   isOn: boolean;
   send: (mail: Mail) => Promise<void>;
 }

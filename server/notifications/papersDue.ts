@@ -16,7 +16,7 @@ const waiting = ['ACCEPTED', 'RELEASED', 'AMENDING', 'DG_DECLARED'] as const;
 const servicesWith = (isConcerned: (code: ServiceCode) => boolean): ServiceCode[] =>
   serviceCode.options.filter((code) => isConcerned(code));
 
-/** The papers that a customer submits until a cut-off. */
+/** The papers that a customer submits before a cut-off. */
 const papers = [
   {
     kind: 'instruction.due',

@@ -8,7 +8,7 @@ import { orders } from '#server/db/schema/orders.ts';
 import type { Channel, NotificationFacts, NotificationKind } from './kinds.ts';
 import { channels, defaultOf } from './kinds.ts';
 
-/** An event of which a user is notified; the key names the event, so that it is queued once. */
+/** An event of which a user is notified; the key identifies the event, so that it is queued once. */
 export interface Occurrence {
   userId: string;
   key: string;

@@ -19,7 +19,7 @@ import { renderStaffMessage } from './staffTexts.ts';
 import { tellOfUnsent } from './staffNotices.ts';
 import { renderMessage } from './texts.ts';
 
-/** What sending needs. */
+/** The dependencies of sending. */
 export interface Sending extends Deployment {
   db: Database;
   clock: Clock;
@@ -31,7 +31,7 @@ export interface Sending extends Deployment {
 }
 
 const minuteMs = 60_000;
-/** After the first attempt 1, 2, 4 … minutes, two hours in all; then it counts as failed. */
+/** After the first attempt 1, 2, 4 … minutes, two hours in all; after that it counts as failed. */
 const attemptsMax = 8;
 const sentAtOnce = 50;
 const storedDays = 90;
@@ -56,7 +56,7 @@ const takeDue = ({ db, clock }: Sending) =>
 
 type Message = NonNullable<Awaited<ReturnType<typeof takeDue>>>;
 
-/** The facts of a message with the link of its offer, which only the service's secret makes. */
+/** The facts of a message with the link of its offer, which only the service's secret can derive. */
 const withLink = async ({ db, secret }: Sending, facts: NotificationFacts): Promise<NotificationFacts> => {
   if (facts.offerId === undefined) return facts;
   const [offer] = await db.select().from(offers).where(eq(offers.id, facts.offerId));
@@ -89,8 +89,8 @@ const deliver = async (sending: Sending, message: Message): Promise<void> => {
 };
 
 /**
- * Sends the messages that are due. An attempt that ends with its process is repeated with the same message id, so that
- * nothing is lost; a failed one is repeated after 1, 2, 4 … minutes, eight attempts in all.
+ * Sends due messages. An attempt that ends with its process is repeated with the same message id, so that nothing is
+ * lost; a failed one is retried after 1, 2, 4 … minutes, eight attempts in all.
  */
 export const sendNotifications = async (sending: Sending): Promise<number> => {
   const { db, clock, log } = sending;
@@ -119,7 +119,7 @@ export const sendNotifications = async (sending: Sending): Promise<number> => {
   return sentAtOnce;
 };
 
-/** A message that is not sent yet, or never was. */
+/** A message that is not sent yet, or failed for good. */
 export type UnsentNotification = {
   id: string;
   kind: string;

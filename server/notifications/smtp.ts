@@ -3,7 +3,7 @@ import type { MailCarrier } from './mail.ts';
 
 const timeoutMs = 10_000;
 
-/** Sends through the SMTP server of `url`; without TLS only if the address says `smtp://` and the server offers none. */
+/** Sends through the SMTP server of `url`; without TLS only if the address is `smtp://` and the server offers none. */
 export const smtpCarrier = ({ url, from }: { url: string; from: string }): MailCarrier => {
   const transport = createTransport({
     url,

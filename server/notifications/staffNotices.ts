@@ -8,7 +8,7 @@ import { notifications } from '#server/db/schema/notifications.ts';
 import type { NotificationFacts } from './kinds.ts';
 import { isForStaff, notificationKinds } from './kinds.ts';
 
-/** A notice for a colleague; kind, person and position name it, so that it is queued once. */
+/** A notice for a colleague; kind, person and position identify it, so that it is queued once. */
 export interface StaffNotice {
   staffId: string;
   kind: StaffNoticeKind | 'address';
@@ -16,7 +16,7 @@ export interface StaffNotice {
   facts: NotificationFacts;
 }
 
-/** The people who get e-mails now: with an address, neither disabled nor absent. */
+/** The staff who get e-mails now: with an address, neither disabled nor absent. */
 export const reachable = (db: Database, now: Date) =>
   db
     .select({ id: staff.id, role: staff.role, email: staff.email, kinds: staff.noticeKinds })
@@ -25,7 +25,7 @@ export const reachable = (db: Database, now: Date) =>
       and(isNotNull(staff.email), isNull(staff.disabledAt), or(isNull(staff.absentUntil), lte(staff.absentUntil, now))),
     );
 
-/** The people who want a kind of notice now. */
+/** The staff who want a kind of notice now. */
 export const wanting = async (db: Database, now: Date, kind: StaffNoticeKind) =>
   (await reachable(db, now)).filter(({ kinds }) => (kinds ?? staffNoticeKinds).includes(kind));
 
@@ -53,7 +53,7 @@ export const queueStaffNotices = async (db: Database, now: Date, notices: readon
   if (rows.length > 0) await db.insert(notifications).values(rows).onConflictDoNothing();
 };
 
-/** Tells clerks, once an hour, of a message to a customer that was given up. */
+/** Notifies clerks, once an hour, of a message to a customer that was given up. */
 export const tellOfUnsent = async (
   db: Database,
   now: Date,
@@ -71,7 +71,7 @@ export const tellOfUnsent = async (
   );
 };
 
-/** Withdraws what waits for a former address. */
+/** Cancels queued notices to a former address. */
 export const dropNoticesTo = async (db: Database, email: string): Promise<void> => {
   await db
     .delete(notifications)

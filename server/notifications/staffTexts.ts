@@ -6,7 +6,7 @@ import type { NotificationFacts, StaffMessageKind } from './kinds.ts';
 import type { Mail } from './mail.ts';
 import type { Deployment } from './texts.ts';
 
-/** The name of messages to staff among those that were not sent. */
+/** The name of messages to staff in the list of unsent ones. */
 export const staffKindZh = '工作台提醒';
 
 interface Text {
@@ -18,7 +18,7 @@ interface Text {
 
 const kindNames: Readonly<Record<SubjectKind, string>> = { order: '订单', application: '企业认证', enquiry: '询价' };
 
-/** `订单CHF2603…`; the number of an application says nothing to a person. */
+/** `订单CHF2603…`; the number of an application is meaningless to a person. */
 const nameOf = ({ about, subject }: Subject): string =>
   about === 'application' ? kindNames[about] : `${kindNames[about]}${subject}`;
 

@@ -6,7 +6,7 @@ import { noticeTime } from '#server/auth/sms/noticeMessages.ts';
 import { toEnglish } from '#server/language/english.ts';
 import type { NotificationFacts, NotificationKind } from './kinds.ts';
 
-/** What every text may name besides the facts of its event. */
+/** The common values of every text, besides the facts of its event. */
 export interface Deployment {
   hotline: string;
   /** The site's address without a slash at its end. */
@@ -16,7 +16,7 @@ export interface Deployment {
 interface Text {
   subject: string;
   text: string;
-  /** The path of the page where the user goes on. */
+  /** The path of the page where the user continues. */
   path?: string;
 }
 
@@ -182,18 +182,18 @@ const texts: Readonly<Record<NotificationKind, Write>> = {
   }),
 };
 
-/** The kinds that reach people without an account, who cannot find what they are about by signing in. */
+/** The kinds that reach people without an account, who cannot sign in to find the subject. */
 const toVisitors: ReadonlySet<NotificationKind> = new Set(['offer.sent', 'offer.replied', 'enquiry.message']);
 
-/** A message as it is sent: a text for SMS, and a subject and body for e-mail. */
+/** A message for sending: a text for SMS, and a subject and body for e-mail. */
 export interface RenderedMessage {
   subject: string;
   text: string;
   /** The text with a greeting, a link and the sender's phone. */
   body: string;
-  /** The text for SMS; it has a link only where the receiver has no other way to the page. */
+  /** The text for SMS; with a link only if the recipient has no other access to the page. */
   sms: string;
-  /** The time that it names, as in the text. */
+  /** The time in the text. */
   time: string;
 }
 
