@@ -41,7 +41,7 @@ const latestOf = async (db: Database, enquiryNo: string): Promise<number> => {
   return row?.latest ?? 0;
 };
 
-/** The offer that a link opens, with its enquiry locked if something is to be changed. */
+/** The offer of a link, with its enquiry locked for a change. */
 const found = async (db: Database, token: string, now: Date, isLocked: boolean): Promise<Found> => {
   const [offer] = await db
     .select()
@@ -50,7 +50,7 @@ const found = async (db: Database, token: string, now: Date, isLocked: boolean):
   if (!offer || isLinkOver(offer, now)) throw new ApiError(codes.notFound, offerMessages.linkUnknown);
   const ofEnquiry = db.select().from(enquiries).where(eq(enquiries.enquiryNo, offer.enquiryNo));
   const [enquiry] = await (isLocked ? ofEnquiry.for('update') : ofEnquiry);
-  // what another call has changed before the lock was there
+  // another call may have changed it before the lock
   const [current] = isLocked ? await db.select().from(offers).where(eq(offers.id, offer.id)) : [offer];
   if (!enquiry || !current) throw new ApiError(codes.notFound, offerMessages.linkUnknown);
   return { offer: current, enquiry, latest: await latestOf(db, offer.enquiryNo) };
@@ -59,7 +59,7 @@ const found = async (db: Database, token: string, now: Date, isLocked: boolean):
 const opened = (db: Database, { offer, ...of }: Found, now: Date): Promise<OpenOffer> =>
   openOfferOf(db, offer, { ...of, now });
 
-/** The offer that a link opens, for anybody; rejects a link that has ended. */
+/** The offer of a link, for anybody; rejects a link that has ended. */
 export const offerOfLink = async ({ db, clock, caller }: Reading, token: string): Promise<OpenOffer> => {
   const now = clock.now();
   await limitCalls(db, now, [{ key: `offer:address:${caller.address}`, max: readsAMinute, seconds: 60 }]);
@@ -69,13 +69,13 @@ export const offerOfLink = async ({ db, clock, caller }: Reading, token: string)
 interface Noted {
   kind: OfferEvent;
   text: string;
-  /** The state after it; unless given, that before. */
+  /** The state after it; unchanged by default. */
   state?: OfferState | undefined;
   staffId?: string | undefined;
   at: Date;
 }
 
-/** Notes what happened to an offer; the enquiry must be locked. Returns the enquiry as it is then. */
+/** Records an event of an offer; the enquiry must be locked. Returns the enquiry's new state. */
 export const noteEvent = async (
   db: Database,
   { offerId, enquiry }: { offerId: string; enquiry: EnquiryRow },
@@ -95,7 +95,7 @@ export const noteEvent = async (
 const limitAnswers = ({ db, clock, caller }: Reading) =>
   limitCalls(db, clock.now(), [{ key: `offerAnswer:address:${caller.address}`, max: answersAMinute, seconds: 60 }]);
 
-/** Records a question, or why the offer is declined; an expired one can still be asked about. */
+/** Records a question, or the reason for declining; questions about an expired one are possible. */
 export const answerByLink = async (
   context: Reading,
   { token, kind, text }: { token: string; kind: 'asked' | 'declined'; text: string },
@@ -113,7 +113,7 @@ export const answerByLink = async (
   });
 };
 
-/** Saves the price of an option for a user, so that it holds until the offer ends. */
+/** Saves the price of an option for a user, valid until the offer ends. */
 const savePrice = async (db: Database, user: SignedInUser, { offer, enquiry }: Found, option: number, now: Date) => {
   const quote = offer.priced[option]!.quote!;
   const { fees, totals } = offer.priced[option]!;
@@ -143,7 +143,7 @@ const savePrice = async (db: Database, user: SignedInUser, { offer, enquiry }: F
   return { quoteId: stored!.id, routeZh, form };
 };
 
-/** What the order of the accepted option begins with; another option's price is given up, another account's stays theirs. */
+/** The initial form of the accepted option's order; another option's price is released, another account's stays. */
 const orderOf = async (db: Database, user: SignedInUser, of: Found, option: number, now: Date) => {
   const { offer } = of;
   const [former] =
@@ -193,7 +193,7 @@ export const acceptByLink = async (
   });
 };
 
-/** Notes that an order was placed at the price of an offer, which wins it. Pass the transaction of the order. */
+/** Records that an order was placed at the price of an offer, which wins it. Pass the transaction of the order. */
 export const noteOfferOrdered = async (db: Database, quoteId: string, orderNo: string, at: Date): Promise<void> => {
   const [offer] = await db.update(offers).set({ orderNo }).where(eq(offers.savedQuoteId, quoteId)).returning();
   if (!offer) return;

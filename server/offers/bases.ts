@@ -15,7 +15,7 @@ import { openSailings } from '#server/search/sailings.ts';
 import { quoteIdOf } from '#server/services/quoteIds.ts';
 import { notEnded } from '#server/services/validity.ts';
 
-/** So many ports of a name are looked at. */
+/** The maximum number of ports with a name. */
 const portsMax = 3;
 
 const wordsOf = (keyword: string): string[] => keyword.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '');

@@ -23,7 +23,7 @@ import type { EnquiryRow } from './shown.ts';
 
 const nonceBits = 128;
 
-/** Rejects an act that was decided on another state of an enquiry than the stored one, and says who did what when. */
+/** Rejects a command decided on another state of an enquiry than the stored one, and says who did what and when. */
 const rejectStale = async (db: Database, enquiry: EnquiryRow, version: number): Promise<void> => {
   if (enquiry.version === version) return;
   const { enquiryNo, offerState } = enquiry;
@@ -53,7 +53,7 @@ const lockedEnquiry = async (db: Database, enquiryNo: string, version: number): 
   return enquiry;
 };
 
-/** Queues a message to whoever enquired: by e-mail if they left an address, else by SMS. */
+/** Queues a message to the person who enquired: by e-mail if they gave an address, else by SMS. */
 export const queueToVisitor = async (
   db: Database,
   { enquiryNo, userId, content, version }: EnquiryRow,
@@ -66,9 +66,9 @@ export const queueToVisitor = async (
     at,
   }: {
     kind: 'offer.sent' | 'offer.replied' | 'enquiry.message';
-    /** Distinguishes what one version of the enquiry is told repeatedly. */
+    /** Distinguishes repeated messages about one version of the enquiry. */
     position?: string;
-    /** The offer whose link it has. */
+    /** The offer of its link. */
     offerId: string | undefined;
     note?: string;
     /** The note in an SMS. */
@@ -100,7 +100,7 @@ export const queueToVisitor = async (
   });
 };
 
-/** The price that a former offer holds for its customer ends with it. */
+/** The saved price of a former offer ends with it. */
 const endFormer = async (db: Database, enquiryNo: string, now: Date): Promise<number> => {
   const former = await db.select().from(offers).where(eq(offers.enquiryNo, enquiryNo)).orderBy(desc(offers.number));
   for (const { savedQuoteId } of former)
@@ -112,7 +112,10 @@ const endFormer = async (db: Database, enquiryNo: string, now: Date): Promise<nu
   return former[0]?.number ?? 0;
 };
 
-/** Offers options for an enquiry and sends the link; a later offer replaces the former. Rejects what cannot be ordered so. */
+/**
+ * Offers options for an enquiry and sends the link; a later offer replaces the former. Rejects options that cannot be
+ * ordered.
+ */
 export const sendOffer = (
   context: DeskContext,
   { enquiryNo, version, draft }: { enquiryNo: string; version: number; draft: OfferDraft },
@@ -144,7 +147,7 @@ export const sendOffer = (
     return { enquiryNo, number };
   });
 
-/** Replies to a question, which reaches whoever asked, or notes that the offer was won or lost and why. */
+/** Replies to a question, which the asking person receives, or records that the offer was won or lost and why. */
 export const noteOffer = (
   context: DeskContext,
   {

@@ -4,7 +4,7 @@ import { offerBasesOf } from './bases.ts';
 import { noteOffer, sendOffer } from './desk.ts';
 import { removeTemplate, saveTemplate, templatesOf } from './templates.ts';
 
-/** Offers for enquiries as staff make them. */
+/** The desk's endpoints of offers for enquiries. */
 export const offerDeskHandlers = [
   handleDesk(contract.sendOffer, (input, context) => sendOffer(context, input)),
   handleDesk(contract.noteOffer, (input, context) => noteOffer(context, input)),

@@ -9,7 +9,7 @@ import { exchangeRateOf } from '#server/services/exchangeRates.ts';
 import type { EnquiryRow } from './shown.ts';
 import { shownOptions, stateOf } from './shown.ts';
 
-/** The offers of an enquiry with what happened to them. */
+/** The offers of an enquiry with their events. */
 export const offersAtDesk = async (
   db: Database,
   enquiry: EnquiryRow,
@@ -47,10 +47,10 @@ export const offersAtDesk = async (
   };
 };
 
-/** So many former offers of a lane, and of a customer, are shown. */
+/** The maximum number of former offers shown for a lane, and for a customer. */
 const formerMax = 10;
 
-/** Events that say why an offer ended. */
+/** Events with the reason why an offer ended. */
 const reasons: OfferEvent[] = ['declined', 'won', 'lost'];
 
 const latestOffers = async (db: Database, matching: ReturnType<typeof and>, now: Date): Promise<FormerOffer[]> => {
@@ -91,7 +91,7 @@ const latestOffers = async (db: Database, matching: ReturnType<typeof and>, now:
   }));
 };
 
-/** A field of an enquiry, as the indexes have it. */
+/** A field of an enquiry, as in the indexes. */
 const field = (name: 'line' | 'origin' | 'destination' | 'phone') =>
   sql`(${enquiries.content} ->> ${sql.raw(`'${name}'`)})`;
 

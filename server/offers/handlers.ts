@@ -2,7 +2,7 @@ import * as contract from '#contract/quotes/offers.ts';
 import { handle } from '#server/http/handler.ts';
 import { acceptByLink, answerByLink, offerOfLink } from './answers.ts';
 
-/** Offers for enquiries as whoever has their link reads and answers them. */
+/** The public endpoints with which the holder of an offer's link reads and answers it. */
 export const offerHandlers = [
   handle(contract.offerByLink, ({ token }, context) => offerOfLink(context, token)),
   handle(contract.answerOffer, (input, context) => answerByLink(context, input)),

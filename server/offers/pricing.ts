@@ -24,7 +24,7 @@ type Enquired = Pick<Enquiry, 'line' | 'isDanger' | 'goods' | 'unNumber'>;
 
 const dangerOf = ({ isDanger }: Enquired) => (isDanger === 'Y' ? 'Y' : 'N');
 
-/** A lane between known ports that has no published price; undefined for anything else. */
+/** A lane between known ports without a published price; undefined for anything else. */
 const unpublishedLane = async (db: Database, offerId: string): Promise<Quote | undefined> => {
   const named = readQuoteId(offerId);
   if (named?.kind !== 'rates') return undefined;
@@ -63,7 +63,7 @@ const baseOf = async (context: Pick<Context, 'db' | 'clock'>, enquired: Enquired
   }
 };
 
-/** What an option is ordered at: its charges as the tariff of its sailing, lane, place or goods. */
+/** The price of an option's order: its charges as the tariff of its sailing, lane, place or goods. */
 const orderedQuote = async (
   context: Pick<Context, 'db' | 'clock'>,
   enquired: Enquired,
@@ -93,7 +93,7 @@ const orderedQuote = async (
   return { ...offered, carrierZh: now.carrierZh, sailing: now.sailing };
 };
 
-/** Prices an option; rejects one that cannot be ordered at its sailing, lane, place or goods, at that field. */
+/** Prices an option; rejects one that cannot be ordered at its sailing, lane, place or goods, with that field. */
 export const pricedOption = async (
   context: Pick<Context, 'db' | 'clock'>,
   enquired: Enquired,
@@ -115,7 +115,7 @@ export const pricedOption = async (
   }
 };
 
-/** The form that the order of an option begins with: its items, and the goods as they were enquired for. */
+/** The initial form of an option's order: its items, and the goods of the enquiry. */
 export const formOfOption = (enquired: Enquired, quote: Quote): OrderForm => {
   const service: ServiceDefinition = allServices[quote.line];
   const decided = Object.entries(quote.choices).flatMap(([name, [only, ...others]]) =>

@@ -14,7 +14,7 @@ import { exchangeRateOf } from '#server/services/exchangeRates.ts';
 export type OfferRow = typeof offers.$inferSelect;
 export type EnquiryRow = typeof enquiries.$inferSelect;
 
-/** How an offer stands: the stored state of its enquiry while it is the latest, unless its time is over. */
+/** The status of an offer: the stored state of its enquiry if it is the latest, unless it has expired. */
 export const stateOf = (
   { validUntil, number }: Pick<OfferRow, 'validUntil' | 'number'>,
   { offerState, latest }: { offerState: OfferState | null; latest: number },
@@ -25,7 +25,7 @@ export const stateOf = (
   return acceptableStates.has(state) && validUntil <= now ? 'lapsed' : state;
 };
 
-/** The options of an offer as they are read. */
+/** The options of an offer as shown. */
 export const shownOptions = (
   { draft, priced }: Pick<OfferRow, 'draft' | 'priced'>,
   { content }: Pick<EnquiryRow, 'content'>,
@@ -49,7 +49,7 @@ export const shownOptions = (
     };
   });
 
-/** An offer as whoever has its link reads it: without the customer's name and the persons of the desk. */
+/** An offer as shown to the holder of its link: without the customer's name and the names of staff. */
 export const openOfferOf = async (
   db: Database,
   offer: OfferRow,
@@ -83,7 +83,7 @@ export const openOfferOf = async (
       ...events.flatMap(({ kind, text, at }) =>
         kind === 'asked' || kind === 'replied' || kind === 'declined' ? [{ kind, text, at: at.toISOString() }] : [],
       ),
-      // what the desk wrote in the conversation about the enquiry
+      // the desk's messages in the conversation about the enquiry
       ...written.map(({ text, at }) => ({ kind: 'replied' as const, text, at: at.toISOString() })),
     ].toSorted((one, other) => one.at.localeCompare(other.at)),
   };

@@ -8,7 +8,7 @@ import { offerTemplates } from '#server/db/schema/offers.ts';
 import type { DeskContext } from '#server/desk/deskContext.ts';
 import { offerMessages } from './messages.ts';
 
-/** Of one service. */
+/** The maximum of one service. */
 const templatesMax = 200;
 
 /** The templates of a service, by name. */
@@ -21,7 +21,7 @@ export const templatesOf = async (db: Database, line: ServiceCode): Promise<Offe
   return rows.map(({ id, name, option }) => ({ id, name, option }));
 };
 
-/** Keeps an option under a name; one of the same name is replaced. Returns the templates of its service. */
+/** Saves an option under a name; one of the same name is replaced. Returns the templates of its service. */
 export const saveTemplate = async (
   { db, clock, staff }: DeskContext,
   { line, name, option }: { line: ServiceCode; name: string; option: OfferOption },
@@ -37,7 +37,7 @@ export const saveTemplate = async (
   return templatesOf(db, line);
 };
 
-/** Removes a template; returns those that are left of its service. */
+/** Removes a template; returns the remaining ones of its service. */
 export const removeTemplate = async (
   { db }: DeskContext,
   { line, id }: { line: ServiceCode; id: string },
