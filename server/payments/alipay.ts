@@ -14,13 +14,13 @@ export const alipayText = (parameters: Readonly<Record<string, string>>, without
     .map((key) => `${key}=${parameters[key]}`)
     .join('&');
 
-/** Notifications are signed without these. */
+/** Notifications are signed without these parameters. */
 export const unsignedInNotices = ['sign', 'sign_type'] as const;
 
 /** Fen as yuan with two decimals. */
 export const yuanOf = (fen: number): string => `${Math.trunc(fen / 100)}.${String(fen % 100).padStart(2, '0')}`;
 
-/** Yuan as fen; NaN for what is no amount. */
+/** Yuan as fen; NaN for an invalid amount. */
 export const fenOf = (yuan: string): number => {
   const found = /^(\d{1,10})(?:\.(\d{1,2}))?$/.exec(yuan);
   return found ? Number(found[1]) * 100 + Number((found[2] ?? '').padEnd(2, '0')) : Number.NaN;
@@ -47,10 +47,10 @@ const queried = z.object({
   send_pay_date: z.string().default(''),
 });
 
-/** The answer to a query as it was signed: the text of its object, to the signature behind it. */
+/** The signed part of the response to a query: the text of its object, up to the signature. */
 const signedAnswer = /^\{"alipay_trade_query_response":(\{.*\}),"sign":"([^"]+)"/s;
 const succeeded = '10000';
-/** The payer has not signed in yet, so that there is no trade. */
+/** The payer has not signed in yet, so there is no trade. */
 const notBegun = 'ACQ.TRADE_NOT_EXIST';
 
 /** Alipay's `alipay.trade.page.pay` and `alipay.trade.query`, signed by RSA2 (SHA256withRSA): https://opendocs.alipay.com/open/59da99d0_alipay.trade.page.pay */

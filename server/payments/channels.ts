@@ -9,7 +9,7 @@ export const notificationPath = (code: PaymentCode): string => `/api-payments/${
 /** Where members see a payment, below the service's address. */
 export const paymentPath = (paymentNo: string): string => `/user-center/company/money/payment/${paymentNo}`;
 
-/** The ways to pay that are set; `origin` is where the channels and the payers reach the service. */
+/** The configured payment channels; `origin` is the address at which channels and payers reach the service. */
 export const openChannels = (
   { alipay, wechat }: PaymentSettings,
   { clock, origin }: Pick<ChannelPlace, 'clock'> & { origin: () => string },

@@ -22,7 +22,7 @@ const checked = (key: KeyObject): KeyObject => {
   return key;
 };
 
-/** Reads an RSA private key: PEM, or the base64 of PKCS #8 or PKCS #1. Throws if it is none. */
+/** Reads an RSA private key: PEM, or the base64 of PKCS #8 or PKCS #1. Throws if it is invalid. */
 export const privateKeyOf = (text: string): KeyObject =>
   checked(
     isPem(text)
@@ -34,7 +34,7 @@ export const privateKeyOf = (text: string): KeyObject =>
         ),
   );
 
-/** Reads an RSA public key: PEM, also of a certificate, or the base64 of its SPKI. Throws if it is none. */
+/** Reads an RSA public key: PEM, also of a certificate, or the base64 of its SPKI. Throws if it is invalid. */
 export const publicKeyOf = (text: string): KeyObject =>
   checked(
     isPem(text) ? createPublicKey(pemOf(text)) : createPublicKey({ key: bytesOf(text), format: 'der', type: 'spki' }),
@@ -59,6 +59,6 @@ export const isPublicKey = (text: string): boolean => reads(() => publicKeyOf(te
 export const signed = (text: string, key: KeyObject): string =>
   sign('sha256', Buffer.from(text), key).toString('base64');
 
-/** Whether a signature in base64 is that of a text by SHA256withRSA. */
+/** Whether a base64 signature of a text is valid by SHA256withRSA. */
 export const isSigned = (text: string, signature: string, key: KeyObject): boolean =>
   verify('sha256', Buffer.from(text), key, Buffer.from(signature, 'base64'));

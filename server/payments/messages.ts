@@ -1,4 +1,4 @@
-/** What people read about payments online. */
+/** Messages about online payments. */
 export const paymentMessages = {
   nothingOpen: '这张账单没有未付金额，可能刚刚付清，请刷新后查看',
   onlyCny: '只能在线支付人民币账单，美元账单请银行转账',

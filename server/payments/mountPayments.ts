@@ -6,13 +6,13 @@ import type { NoticeReply, PaymentChannel } from './channel.ts';
 import { notificationPath } from './channels.ts';
 import { recordRejection, settle } from './payments.ts';
 
-/** No notification is larger. */
+/** The maximum size of a notification. */
 const bytesMax = 32 * 1_024;
 
 const replied = ({ status, contentType, body }: NoticeReply) =>
   new Response(body === '' ? null : body, { status, headers: { 'Content-Type': contentType } });
 
-/** Mounts where the channels say that money arrived: it is posted once it is verified, and what is refused is audited. */
+/** Mounts the endpoints for the channels' notifications: verified payments are posted, rejected ones are audited. */
 export const mountPayments = (app: Hono, { visit, payments }: Pick<Dependencies, 'visit' | 'payments'>): void => {
   const mountOne = (channel: PaymentChannel) => {
     const { code, replies } = channel;

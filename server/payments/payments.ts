@@ -15,10 +15,10 @@ import { paymentMessages as messages } from './messages.ts';
 export type PaymentRow = typeof payments.$inferSelect;
 
 const minuteMs = 60_000;
-/** How long a payment can be paid. */
+/** How long a payment is valid. */
 export const validMs = 30 * minuteMs;
 
-/** When a payment can no longer be paid. */
+/** When a payment expires. */
 export const expiryOf = ({ startedAt }: Pick<PaymentRow, 'startedAt'>): Date => new Date(startedAt.getTime() + validMs);
 
 /** Whether a payment can be paid now. */
@@ -27,7 +27,7 @@ export const isPayable = (row: PaymentRow, now: Date): boolean =>
 
 type Starting = Pick<Context<SignedInUser>, 'db' | 'clock' | 'caller' | 'user' | 'log'>;
 
-/** Opens a payment of what is open of a bill, or finds the one that is open already. */
+/** Creates a payment for the open amount of a bill, or finds the current one. */
 const openPayment = (
   { db, clock, caller, user }: Starting,
   channel: PaymentChannel,
@@ -43,7 +43,7 @@ const openPayment = (
     const { code } = channel;
     const same = and(eq(payments.billId, billId), eq(payments.channel, code), eq(payments.state, 'started'));
     const past = (ms: number) => lte(payments.startedAt, new Date(now.getTime() - ms));
-    // half of its time must be left, and the channel answers within a minute or never
+    // half of its time must be left, and a channel answers within a minute or not at all
     const unusable = or(ne(payments.amount, amount), past(validMs / 2), and(eq(payments.target, ''), past(minuteMs)));
     await tx.update(payments).set({ state: 'closed', closedAt: now }).where(and(same, unusable));
     const [made] = await tx
@@ -63,8 +63,8 @@ const openPayment = (
   });
 
 /**
- * Starts the payment of what is open of a company's bill in CNY and returns its number; the same one again as long as it can
- * be paid. Rejects if nothing is open, or the channel cannot be reached.
+ * Starts the payment of the open amount of a company's bill in CNY and returns its number; the same one again while it
+ * is valid. Rejects if nothing is open, or the channel cannot be reached.
  */
 export const startPayment = async (
   context: Starting,
@@ -99,7 +99,7 @@ export const paymentOf = async (db: Database, enterpriseId: string, paymentNo: s
   return row;
 };
 
-/** Logs and audits what a channel said of a payment and why it was rejected. */
+/** Logs and audits a channel's message about a payment and why it was rejected. */
 export const recordRejection = async (
   { db, clock, caller, log }: Pick<Context, 'db' | 'clock' | 'caller' | 'log'>,
   detail: { channel: PaymentChannel['code']; reason: string; paymentNo: string | null },
@@ -111,8 +111,8 @@ export const recordRejection = async (
 type Paid = Extract<PaymentNotice, { kind: 'paid' }>;
 
 /**
- * Posts money that a channel says arrived, once: as a receipt of the company, which pays what is still open of the bill; the
- * rest is the company's balance. Returns why it is refused, if it is.
+ * Posts money that a channel reports as received, once: as a receipt of the company, which pays the rest of the bill;
+ * any excess becomes the company's balance. Returns the reason of a rejection, if any.
  */
 export const settle = async (
   context: Pick<Context, 'db' | 'clock' | 'caller'>,
@@ -126,7 +126,7 @@ export const settle = async (
   const act = { ...context, staff: null };
   return withLockedAccount(act, { enterpriseId }, async (locked) => {
     const { db, now } = locked;
-    // as it is now that nobody else changes it
+    // read again, now that nobody else can change it
     const [row] = await db.select().from(payments).where(own).for('update');
     if (row?.amount !== amount) return '金额不符';
     if (row.state === 'paid') return row.transactionNo === transactionNo ? undefined : '已由另一笔交易付清';

@@ -6,14 +6,14 @@ import type { PaymentChannel } from './channel.ts';
 import { recordRejection, settle, validMs } from './payments.ts';
 
 const queriedEveryMs = 60_000;
-/** How long after a payment can no longer be paid its channel is queried for the last time. */
+/** How long after a payment's expiry its channel is queried for the last time. */
 const lastQueriedMs = 60_000;
 const takenTogether = 20;
-/** Payments older than this are not queried: the channel was not reached for as long. */
+/** Payments older than this are not queried: the channel was unreachable for that long. */
 const forgottenMs = 24 * hourMs;
 const caller = { address: 'service', userAgent: 'payments', https: true };
 
-/** Takes payments that were not queried within a minute; no other process takes them. */
+/** Claims payments that were not queried within a minute, so that no other process queries them. */
 const takeDue = ({ db, clock }: Pick<JobDependencies, 'db' | 'clock'>) =>
   db.transaction(async (tx) => {
     const now = clock.now();
@@ -46,8 +46,8 @@ const takeDue = ({ db, clock }: Pick<JobDependencies, 'db' | 'clock'>) =>
   });
 
 /**
- * Queries payments of which no notification came, every minute while they can be paid and once afterwards, and posts money
- * that arrived. Returns how many were found paid. A channel that cannot be reached is queried again.
+ * Queries payments without a notification, every minute while they are valid and once afterwards, and posts received
+ * money. Returns the number of those found paid. A channel that cannot be reached is queried again.
  */
 export const findUnnoticed = async (
   dependencies: JobDependencies,

@@ -9,7 +9,7 @@ import { isSigned, privateKeyOf, publicKeyOf, signed } from './keys.ts';
 /** The scheme of WeChat Pay's `Authorization` header. */
 export const wechatScheme = 'WECHATPAY2-SHA256-RSA2048';
 
-/** Lines, each with its end, as WeChat Pay signs them. */
+/** Lines, each with its line end, in the format that WeChat Pay signs. */
 export const wechatText = (lines: readonly string[]): string => lines.map((line) => `${line}\n`).join('');
 
 /** How far the time of a signed message may be from now, in seconds. */
@@ -56,18 +56,18 @@ const jsonOf = (body: string): unknown => {
   }
 };
 
-/** WeChat Pay repeats a notification until it is answered with 200 or 204. */
+/** WeChat Pay repeats a notification until it gets a 200 or 204. */
 export const wechatReplies: PaymentChannel['replies'] = {
   accepted: { status: 204, contentType: 'application/json', body: '' },
   refused: { status: 400, contentType: 'application/json', body: JSON.stringify({ code: 'FAIL', message: '失败' }) },
 };
 
-/** WeChat Pay APIv3 by QR code (Native), and the query of what was ordered: https://pay.weixin.qq.com/doc/v3/merchant/4012791877 */
+/** WeChat Pay APIv3 by QR code (Native), and its order query: https://pay.weixin.qq.com/doc/v3/merchant/4012791877 */
 export const wechatChannel = (settings: WechatSettings, { clock, notifyUrl }: ChannelPlace): PaymentChannel => {
   const own = privateKeyOf(settings.privateKey);
   const theirs = publicKeyOf(settings.publicKey);
 
-  /** Why a message is not WeChat Pay's; undefined if it is. */
+  /** Why a message is not from WeChat Pay; undefined if it is. */
   const problemOf = (headerOf: (name: string) => string, body: string): string | undefined => {
     const timestamp = headerOf('wechatpay-timestamp');
     if (headerOf('wechatpay-serial') !== settings.publicKeyId) return '公钥 ID 不符';
@@ -85,7 +85,7 @@ export const wechatChannel = (settings: WechatSettings, { clock, notifyUrl }: Ch
     }
   };
 
-  /** Calls WeChat Pay and returns its answer, verified; undefined where it says that there is no such thing. */
+  /** Calls WeChat Pay and returns its verified response; undefined if the order does not exist. */
   const call = async (method: 'GET' | 'POST', path: string, body = ''): Promise<unknown> => {
     const timestamp = String(Math.trunc(clock.now().getTime() / 1_000));
     const nonce = randomBytes(16).toString('hex');
@@ -161,7 +161,7 @@ export const wechatChannel = (settings: WechatSettings, { clock, notifyUrl }: Ch
     async query(paymentNo) {
       const path = `/v3/pay/transactions/out-trade-no/${paymentNo}?mchid=${settings.merchantId}`;
       const said = await call('GET', path);
-      // what is not paid has neither number nor time
+      // an unpaid one has neither number nor time
       if (!z.object({ trade_state: z.literal('SUCCESS') }).safeParse(said).success) return { kind: 'other' };
       const paid = transaction.safeParse(said).data;
       return paid ? noticeIn(paid) : rejected('内容不全');

@@ -13,7 +13,7 @@ const content = z.object({
   product_code: z.literal('FAST_INSTANT_TRADE_PAY'),
 });
 
-/** Verifies what a merchant sends as Alipay's gateway does; throws what is wrong with it. */
+/** Verifies a merchant's request like Alipay's gateway; throws the problem. */
 const verify = (
   { settings, merchantKey }: Registered<AlipaySettings>,
   parameters: Readonly<Record<string, string>>,
@@ -26,7 +26,7 @@ const verify = (
   if (!/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/.test(timestamp ?? '')) throw new Error('isv.invalid-timestamp');
 };
 
-/** Reads a payment that a merchant's page asks for as Alipay's gateway does; throws what is wrong with it. */
+/** Reads a payment requested by a merchant's page like Alipay's gateway; throws the problem. */
 export const alipayTrade = (
   merchant: Registered<AlipaySettings>,
   parameters: Readonly<Record<string, string>>,
@@ -82,7 +82,7 @@ export const alipayNotice = (
 
 const query = z.object({ out_trade_no: z.string().min(1).max(64) });
 
-/** The answer to the query of a trade, signed by Alipay's key; one that is not paid waits for its buyer. */
+/** The response to the query of a trade, signed by Alipay's key; an unpaid one waits for its buyer. */
 export const alipayAnswer = (
   merchant: Registered<AlipaySettings>,
   parameters: Readonly<Record<string, string>>,

@@ -12,22 +12,22 @@ interface Pair {
 const newPair = (): Promise<Pair> => generate('rsa', { modulusLength: 2_048 });
 
 const publicPem = ({ publicKey }: Pair): string => publicKey.export({ type: 'spki', format: 'pem' }).toString();
-/** As Alipay's console shows keys: base64 without the lines of a PEM. */
+/** In the format of Alipay's console: base64 without the lines of a PEM. */
 const publicBase64 = ({ publicKey }: Pair): string =>
   publicKey.export({ type: 'spki', format: 'der' }).toString('base64');
 const privateBase64 = ({ privateKey }: Pair): string =>
   privateKey.export({ type: 'pkcs8', format: 'der' }).toString('base64');
 
-/** What both sides of a simulated channel hold: the merchant's settings, and the keys of the channel. */
+/** The data of both sides of a simulated channel: the merchant's settings, and the channel's keys. */
 export interface Registered<Settings> {
   settings: Settings;
-  /** Verifies what the merchant sends. */
+  /** Verifies the merchant's messages. */
   merchantKey: KeyObject;
-  /** Signs what the channel sends. */
+  /** Signs the channel's messages. */
   ownKey: KeyObject;
 }
 
-/** Registers a merchant of each channel with keys made now; `address` is the simulator's. */
+/** Registers a merchant of each channel with newly generated keys; `address` is the simulator's. */
 export const registerMerchants = async (
   address: string,
 ): Promise<{ alipay: Registered<AlipaySettings>; wechat: Registered<WechatSettings> }> => {

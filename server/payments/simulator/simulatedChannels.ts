@@ -4,7 +4,7 @@ import { alipayReplies } from '../alipay.ts';
 import { wechatReplies } from '../wechat.ts';
 import type { Simulator } from './simulator.ts';
 
-/** Both channels over a simulator that the first payment starts: its keys take a second of the processor. */
+/** Both channels with a simulator that starts at the first payment: its keys take a second of processor time. */
 export const simulatedChannels = (place: Pick<ChannelPlace, 'clock'> & { origin: () => string }) => {
   let starting: Promise<Simulator> | undefined;
   let opened: readonly PaymentChannel[] = [];
@@ -20,7 +20,7 @@ export const simulatedChannels = (place: Pick<ChannelPlace, 'clock'> & { origin:
       await open();
       return openedOf(own.code)!.start(requested);
     },
-    // a payment of before this process started is not in the simulator either
+    // a payment from before this process started is not in the simulator either
     query: (paymentNo) => openedOf(own.code)?.query(paymentNo) ?? Promise.resolve({ kind: 'other' }),
     readNotification: (headers, body) =>
       openedOf(own.code)?.readNotification(headers, body) ?? { kind: 'rejected', reason: '还没有发起过付款' },

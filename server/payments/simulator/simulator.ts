@@ -10,7 +10,7 @@ import type { SignedNotice, Trade, Untruth } from './trades.ts';
 import { payerPage } from './trades.ts';
 import { verifyWechatCall, wechatAnswer, wechatNotice, wechatSigned, wechatTrade } from './wechatSide.ts';
 
-/** How a merchant answered a notification. */
+/** The merchant's reply to a notification. */
 interface Answer {
   status: number;
   body: string;
@@ -19,9 +19,9 @@ interface Answer {
 export interface Simulator {
   address: string;
   settings: PaymentSettings;
-  /** The signed notification about a trade, as it is or with an untruth. */
+  /** The signed notification about a trade, correct or with a false value. */
   noticeOf: (paymentNo: string, untruth?: Untruth) => SignedNotice;
-  /** Sends a notification about a trade, as it is or with an untruth. */
+  /** Sends a notification about a trade, correct or with a false value. */
   notify: (paymentNo: string, untruth?: Untruth) => Promise<Answer>;
   stop: () => Promise<void>;
 }
@@ -31,12 +31,15 @@ const isAccepted = ({ status, body }: Answer): boolean => status === 204 || (sta
 const rejecting = (c: HonoContext, error: unknown) =>
   c.json({ code: 'SIGN_ERROR', message: error instanceof Error ? error.message : '' }, 401);
 
-/** How long a notification that was not accepted waits to be sent again, in milliseconds; the real ones go on for a day. */
+/**
+ * How long the simulator waits before it repeats a rejected notification, in milliseconds; the real channels continue
+ * for a day.
+ */
 const repeatsAfterMs = [1_000, 5_000, 15_000];
 
 /**
- * Alipay and WeChat Pay for development and tests, on a port of this machine: verifies what the service sends as they do,
- * shows the payer a page, and sends notifications that are signed as theirs. Its keys are made when it starts.
+ * Alipay and WeChat Pay for development and tests, on a port of this machine: verifies the service's messages as they
+ * do, shows the payer a page, and sends signed notifications. Its keys are generated at its start.
  */
 export const startSimulator = async (clock: { now: () => Date }): Promise<Simulator> => {
   const app = new Hono();

@@ -1,19 +1,19 @@
 import type { Markup } from '#server/app/pages/page.ts';
 import { html } from 'hono/html';
 
-/** A payment as a channel knows it; amounts in fen. */
+/** A payment at a channel; amounts in fen. */
 export interface Trade {
   paymentNo: string;
   transactionNo: string;
   subject: string;
   amount: number;
   notifyUrl: string;
-  /** Where the payer returns to; empty where they scan a code. */
+  /** The address to which the payer returns; empty if they scan a code. */
   returnUrl: string;
   state: 'open' | 'paid' | 'cancelled';
 }
 
-/** What a notification says other than the truth, for tests of what is refused. */
+/** The false value in a notification, for tests of rejections. */
 export interface Untruth {
   amount?: number;
   appId?: string;
@@ -23,7 +23,7 @@ export interface Untruth {
   isTampered?: boolean;
 }
 
-/** A notification as it is sent. */
+/** A notification ready for sending. */
 export interface SignedNotice {
   headers: Record<string, string>;
   body: string;

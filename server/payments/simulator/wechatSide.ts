@@ -20,13 +20,13 @@ const toleranceSeconds = 300;
 
 interface Call {
   method: string;
-  /** With its query. */
+  /** The path including its query. */
   path: string;
   authorization: string;
   body: string;
 }
 
-/** Verifies a call of a merchant's service as WeChat Pay does; throws what is wrong with it. */
+/** Verifies a call of a merchant's service like WeChat Pay; throws the problem. */
 export const verifyWechatCall = (
   { settings, merchantKey }: Registered<WechatSettings>,
   { method, path, authorization, body }: Call,
@@ -42,7 +42,7 @@ export const verifyWechatCall = (
   if (!isSigned(text, signature, merchantKey)) throw new Error('SIGN_ERROR');
 };
 
-/** Reads an order that a merchant's service places as WeChat Pay does; throws what is wrong with it. */
+/** Reads an order placed by a merchant's service like WeChat Pay; throws the problem. */
 export const wechatTrade = (
   merchant: Registered<WechatSettings>,
   call: Pick<Call, 'path' | 'authorization' | 'body'>,
@@ -64,7 +64,7 @@ export const wechatTrade = (
   };
 };
 
-/** A message with the headers that sign it as WeChat Pay's. */
+/** A message with the headers of WeChat Pay's signature. */
 export const wechatSigned = (
   { settings, ownKey }: Registered<WechatSettings>,
   body: string,
@@ -83,7 +83,7 @@ export const wechatSigned = (
   };
 };
 
-/** What WeChat Pay says of a paid trade. */
+/** WeChat Pay's data about a paid trade. */
 const paidTrade = ({ settings }: Registered<WechatSettings>, trade: Trade, now: Date, untruth: Untruth = {}) => ({
   mchid: untruth.merchantId ?? settings.merchantId,
   appid: untruth.appId ?? settings.appId,
@@ -97,7 +97,7 @@ const paidTrade = ({ settings }: Registered<WechatSettings>, trade: Trade, now: 
   amount: { total: untruth.amount ?? trade.amount, payer_total: trade.amount, currency: 'CNY' },
 });
 
-/** The answer to the query of a trade, signed by WeChat Pay's key. */
+/** The response to the query of a trade, signed by WeChat Pay's key. */
 export const wechatAnswer = (merchant: Registered<WechatSettings>, trade: Trade, now: Date): SignedNotice => {
   const { merchantId: mchid, appId: appid } = merchant.settings;
   const open = { mchid, appid, out_trade_no: trade.paymentNo, trade_state: 'NOTPAY', trade_state_desc: '订单未支付' };
