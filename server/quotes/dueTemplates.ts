@@ -10,7 +10,7 @@ import { queueNotifications } from '#server/notifications/queue.ts';
 import { isInWorkingHours } from '#server/notifications/workingHours.ts';
 import { isDue } from './templates.ts';
 
-/** Tells users by day which templates are to be ordered with today, each once; returns how many were told. */
+/** Reminds users during the day of templates that are due today, each once; returns the number of reminders. */
 export const queueDueTemplates = async (db: Database, now: Date): Promise<number> => {
   if (!isInWorkingHours(now)) return 0;
   const today = chinaDayOf(now);
@@ -19,7 +19,7 @@ export const queueDueTemplates = async (db: Database, now: Date): Promise<number
   for (const { id, userId, name, line, routeZh, rhythm, nextOn } of due) {
     const next = rhythm && rhythmDayFrom(rhythm, chinaDayOf(dayBegins(today, 1)));
     const isTold = await db.transaction(async (tx) => {
-      // whichever process is first
+      // by the first process
       const taken = await tx
         .update(templates)
         .set({ nextOn: next, dueSince: now })
@@ -41,14 +41,14 @@ export const queueDueTemplates = async (db: Database, now: Date): Promise<number
   return told;
 };
 
-/** A template that waits to be ordered with. */
+/** A due template. */
 export interface DueTemplate {
   name: string;
   line: ServiceCode;
   routeZh: string;
 }
 
-/** A user's templates that wait to be ordered with, the longest first. */
+/** A user's due templates, the longest overdue first. */
 export const dueTemplatesOf = async (db: Database, userId: string): Promise<DueTemplate[]> => {
   const { name, line, routeZh, rhythm, nextOn, dueSince, usedAt } = templates;
   const rows = await db

@@ -4,12 +4,12 @@ import type { Context } from '#server/http/context.ts';
 import { dayMs } from '#server/support/chinaTime.ts';
 import { currentQuotes, currentStateOf } from './quoteExpiry.ts';
 
-/** A quote that ends within three days waits for its user. */
+/** Quotes that end within three days become a task of the user. */
 const soonMs = 3 * dayMs;
-/** So many of the quotes that end first are looked at. */
+/** The maximum number of quotes checked, the earliest ends first. */
 const endingMax = 5;
 
-/** A saved quote that can be ordered at its price, and soon cannot. */
+/** A saved quote that can still be ordered at its price, but expires soon. */
 export interface EndingQuote {
   id: string;
   name: string;
@@ -17,7 +17,7 @@ export interface EndingQuote {
   validUntil: Date;
 }
 
-/** A user's valid quotes that end within days, the first to end first. */
+/** A user's valid quotes that end within days, the earliest first. */
 export const endingQuotesOf = async (
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   userId: string,

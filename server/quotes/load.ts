@@ -12,7 +12,7 @@ import type { Quote } from '#contract/services/quote.ts';
 import { savedQuoteMessages } from './messages.ts';
 
 const itemsMax = 40;
-/** A form with every text at its longest has fewer characters. */
+/** The maximum size of a form with all texts at their maximum length. */
 const formCharactersMax = 120_000;
 
 const known = <Values extends object>(fields: object, values: Values): Values =>
@@ -35,7 +35,7 @@ const cargoLoadOf = (service: ServiceDefinition, one: CargoForm): CargoForm => {
   };
 };
 
-/** What is ordered, without who: a form as it is saved with a quote. It may be incomplete; rejects what is no form. */
+/** An order's load without parties: a form as saved with a quote. It may be incomplete; rejects an invalid form. */
 export const loadOf = (given: OrderForm): OrderForm => {
   const service: ServiceDefinition = allServices[given.line];
   const isReadable = JSON.stringify(given).length <= formCharactersMax;
@@ -57,11 +57,11 @@ export const loadOf = (given: OrderForm): OrderForm => {
   };
 };
 
-/** Whether a load holds dangerous goods. */
+/** Whether a load contains dangerous goods. */
 export const isDangerousLoad = ({ cargo }: Pick<OrderForm, 'cargo'>): boolean =>
   cargo.some(({ dangerous }) => dangerous !== null);
 
-/** What a load costs by a quote; nothing if it has none of the items that the service counts. */
+/** The price of a load by a quote; empty if it has none of the items that the service counts. */
 export const priceOfLoad = (load: OrderForm, quote: Quote): { fees: Fee[]; totals: Total[] } => {
   const service: ServiceDefinition = allServices[load.line];
   const booking = pricedBookingOf(service, load, quote);

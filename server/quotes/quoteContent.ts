@@ -4,7 +4,7 @@ import { amount, pieces } from '#contract/booking/orderFacts.ts';
 import type { CargoForm, OrderForm } from '#contract/booking/orderForm.ts';
 import type { SavedQuoteRow } from './quoteExpiry.ts';
 
-/** What a list of saved quotes says of one. */
+/** A saved quote as shown in a list. */
 export const summaryOf = (row: SavedQuoteRow): Omit<SavedQuoteSummary, 'state' | 'isShared'> => {
   const { id, name, line, routeZh, carriageZh, isDangerous, itemsZh, totals, orderNo } = row;
   return {
@@ -37,7 +37,7 @@ const cargoOf = ({ cargo }: OrderForm): QuoteContent['cargo'] =>
     dangerousZh: dangerous && dangerousText(dangerous),
   }));
 
-/** What a saved quote says. */
+/** The content of a saved quote. */
 export const contentOf = (row: SavedQuoteRow): Omit<QuoteContent, 'state'> => {
   const { id: _id, orderNo: _orderNo, ...summary } = summaryOf(row);
   const { carrierZh, transitDays, frequencyZh, sailing, notIncluded } = row.offer;

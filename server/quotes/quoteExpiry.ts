@@ -14,7 +14,7 @@ export type SavedQuoteRow = typeof savedQuotes.$inferSelect;
 
 type Pricing = Pick<Context, 'db' | 'clock'>;
 
-/** The quote of an offer, or why there is none. */
+/** The quote of an offer, or the reason for its absence. */
 type Current = { quote: Quote } | { apiError: ApiError };
 
 const quoteNow = async (context: Pricing, requested: Parameters<typeof quoteOf>[1]): Promise<Current> => {
@@ -40,17 +40,17 @@ export const currentQuotes = (context: Pricing): ((row: SavedQuoteRow) => Promis
   };
 };
 
-/** How a saved quote stands now. */
+/** The current status of a saved quote. */
 export interface CurrentState {
   state: QuoteState;
   reasonZh: string | null;
-  /** What the load costs now, once it has expired. */
+  /** The current price of the load, once it has expired. */
   today: SavedQuote['today'];
-  /** The price that its order has; null unless it is valid. */
+  /** The price of its order; null unless it is valid. */
   promised: PromisedPrice | null;
 }
 
-/** Why an offer takes no new order: a rule, or a sailing that it would miss. */
+/** Why an offer cannot be ordered: a rule, or a sailing that would be missed. */
 const refusalOf = ({ refusedZh, lateZh }: Quote): string | null => refusedZh ?? lateZh ?? null;
 
 const todayOf = (row: SavedQuoteRow, current: Current): { totals: Total[]; validUntil: string } | null => {
@@ -63,8 +63,8 @@ const goneReason = (current: Current): string =>
   'apiError' in current ? current.apiError.message : (refusalOf(current.quote) ?? savedQuoteMessages.nothingToPay);
 
 /**
- * Whether a saved quote can be ordered at its price: until it expires, as long as its sailing or its goods take orders,
- * whatever is published meanwhile.
+ * Whether a saved quote can be ordered at its price: until it expires, as long as its sailing or its goods can be
+ * ordered, regardless of newer published prices.
  */
 export const currentStateOf = async (
   row: SavedQuoteRow,

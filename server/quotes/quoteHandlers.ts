@@ -17,7 +17,7 @@ import {
 /** Making a PDF takes a tenth of a second. */
 const sheetsAMinute = 30;
 
-/** Saved quotes and templates: keeping, sharing, printing, and beginning orders with them. */
+/** Saved quotes and templates: saving, sharing, printing, and starting orders from them. */
 export const quoteHandlers = [
   handle(contract.saveQuote, (input, context) => saveQuote(context, input)),
   handle(contract.savedQuotePage, (input, context) => pageOfQuotes(context, input)),

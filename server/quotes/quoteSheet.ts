@@ -16,7 +16,7 @@ const stateZh: Readonly<Record<QuoteState, string>> = {
 
 type Rows = [label: string, value: string][];
 
-/** The owner's name of the quote, or the company that shares it; '' for none. */
+/** The owner's name for the quote, or the company that shares it; '' for none. */
 interface Heading {
   name: string;
   companyZh: string;
@@ -101,7 +101,7 @@ const printedSheet = (quote: OpenContent, title: string, heading: Heading, now: 
 export const quoteSheetOf = (quote: SavedQuote, now: Date): z.input<typeof file> =>
   printedSheet(quote, quote.name, { name: quote.name, companyZh: '' }, now);
 
-/** The same for whoever has its link, without the owner's name of it. */
+/** The same for the holder of its link, without the owner's name for it. */
 export const sharedSheetOf = (quote: SharedQuote, now: Date): z.input<typeof file> =>
   printedSheet(
     quote,

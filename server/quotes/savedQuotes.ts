@@ -26,10 +26,10 @@ import { listedFor, visibleTo } from '#server/enterprise/members/visibleTo.ts';
 type Owning = Pick<Context<SignedInUser>, 'db' | 'clock' | 'user'>;
 
 const savesAMinute = 30;
-/** Of one user. */
+/** The maximum of one user. */
 const quotesMax = 200;
 
-/** Saves what a form's load costs now, valid as long as its tariff. */
+/** Saves the current price of a form's load, valid as long as its tariff. */
 export const saveQuote = async (
   context: Owning,
   { name, form }: ParsedInputOf<typeof contract.saveQuote>,
@@ -108,7 +108,7 @@ export const pageOfQuotes = async (
   return { total: counted?.total ?? 0, rows: listed };
 };
 
-/** A user's own saved quote with how it stands now. */
+/** A user's own saved quote with its current status. */
 export const quoteInFull = async (context: Owning & Pick<Context, 'secret'>, id: string): Promise<SavedQuote> => {
   const row = await ownRow(context, id);
   const { promised: _promised, ...current } = await currentStateOf(row, context, currentQuotes(context));
@@ -138,7 +138,7 @@ export const removeQuote = async ({ db, user }: Owning, id: string): Promise<voi
   if (removed.length === 0) throw unknown();
 };
 
-/** The form that a quote's order begins with: at its price while that holds, else only if today's price is accepted. */
+/** The initial form of a quote's order: at its price while that is valid, else only if today's price is accepted. */
 export const orderStartOf = async (
   context: Owning,
   { id, atTodaysPrice }: { id: string; atTodaysPrice: boolean },
@@ -151,8 +151,8 @@ export const orderStartOf = async (
 };
 
 /**
- * The price that an order placed with a user's own quote has, if the quote holds; the quote is locked, so that no other
- * order is placed with it meanwhile. None for one that is gone, expired or ordered; another user's is unknown.
+ * The price of an order placed with a user's own quote, if the quote is valid; the quote is locked, so that no other
+ * order uses it. None for one that is deleted, expired or ordered; another user's is unknown.
  */
 export const promisedBy = async (
   { db, clock, user }: Owning,
@@ -163,7 +163,7 @@ export const promisedBy = async (
   return row && row.orderNo === null && row.validUntil > clock.now() ? { offer: row.offer, fees: row.fees } : undefined;
 };
 
-/** Notes the order that was placed at the price of a user's own quote. */
+/** Records the order that was placed at the price of a user's own quote. */
 export const noteOrdered = async (
   db: Database,
   user: SignedInUser,

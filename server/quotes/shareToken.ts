@@ -11,8 +11,8 @@ export const isLinkOver = ({ validUntil }: Pick<SavedQuoteRow, 'validUntil'>, no
 export const tokenOf = (key: string, id: string, nonce: string): string => keyedDigestOf(key, `quote ${id} ${nonce}`);
 
 /**
- * The token of a shared quote; null unless it is shared. The database has only its digest, and a key that is no longer
- * accepted cannot make it again: the link still opens, and sharing anew gives another.
+ * The token of a shared quote; null unless it is shared. The database only has its digest, and a key that is no longer
+ * accepted cannot derive it again: the link still opens, and sharing again creates another.
  */
 export const shareTokenOf = (
   secret: Secret,

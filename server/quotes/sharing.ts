@@ -16,7 +16,7 @@ import { visibleTo } from '#server/enterprise/members/visibleTo.ts';
 const nonceBits = 128;
 const readsAMinute = 120;
 
-/** Opens a user's own quote to everybody with its link, or ends that; a link that was ended never opens it again. */
+/** Opens a user's own quote to everybody with its link, or ends that; an ended link never opens again. */
 export const shareQuote = async (
   { db, clock, user, secret }: Pick<Context<SignedInUser>, 'db' | 'clock' | 'user' | 'secret'>,
   { id, isShared }: { id: string; isShared: boolean },
@@ -39,8 +39,8 @@ export const shareQuote = async (
   });
 
 /**
- * The quote that a link opens, with its company's name and how it stands now. Rejects a link that has ended, by itself or
- * by its owner, and one whose owner's account is closed or disabled.
+ * The quote of a link, with its company's name and its current status. Rejects a link that has ended or was ended by
+ * its owner, and one whose owner's account is closed or disabled.
  */
 export const sharedQuoteOf = async (
   context: Pick<Context, 'db' | 'clock' | 'caller'>,
@@ -55,7 +55,7 @@ export const sharedQuoteOf = async (
     .leftJoin(enterprises, eq(enterprises.id, savedQuotes.enterpriseId))
     .where(eq(savedQuotes.shareHash, digestOf(token)));
   if (!found || isLinkOver(found.row, clock.now())) throw new ApiError(codes.notFound, savedQuoteMessages.linkUnknown);
-  // why it ended and the number of its order concern the owner alone
+  // only the owner sees why it ended and the number of its order
   const { state } = await currentStateOf(found.row, context, currentQuotes(context));
   const { name: _name, ...open } = contentOf(found.row);
   return { ...open, state, companyZh: found.companyZh };

@@ -16,10 +16,10 @@ import { visibleTo } from '#server/enterprise/members/visibleTo.ts';
 type Owning = Pick<Context<SignedInUser>, 'db' | 'clock' | 'user'>;
 
 const savesAMinute = 30;
-/** Of one user. */
+/** The maximum of one user. */
 const templatesMax = 100;
 
-/** Keeps the content of an order of a user's company under a name; a template of that name is replaced. */
+/** Saves the content of an order of a user's company under a name; a template with that name is replaced. */
 export const saveTemplate = async (
   { db, clock, user }: Owning,
   { orderNo, name }: { orderNo: string; name: string },
@@ -69,7 +69,7 @@ const shown = {
 
 type Repeated = Pick<typeof orderTemplates.$inferSelect, 'rhythm' | 'nextOn' | 'dueSince' | 'usedAt'>;
 
-/** Whether a template waits to be ordered with: its user was told, and has neither used nor left it out since. */
+/** Whether a template is due: its user was reminded, and has neither used nor skipped it since. */
 export const isDue = ({ dueSince, usedAt }: Repeated): boolean => dueSince !== null && dueSince > usedAt;
 
 const repetitionOf = (row: Repeated): Repetition => ({
@@ -78,7 +78,7 @@ const repetitionOf = (row: Repeated): Repetition => ({
   ...(isDue(row) && { dueSince: row.dueSince!.toISOString() }),
 });
 
-/** A template as it is sent; one that was only saved is not used yet. */
+/** A template in the response format; one that was only saved counts as unused. */
 const sent = <Row extends Repeated & { savedAt: Date }>({
   savedAt,
   usedAt,
@@ -93,7 +93,7 @@ const sent = <Row extends Repeated & { savedAt: Date }>({
   usedAt: usedAt.getTime() === savedAt.getTime() ? null : usedAt.toISOString(),
 });
 
-/** A user's templates, of one service or of all; those that are due come first, then those used last. */
+/** A user's templates, of one service or of all; due ones first, then the most recently used. */
 export const templatesOf = async (
   { db, user: { userId } }: Pick<Owning, 'db' | 'user'>,
   line: ServiceCode | undefined,
@@ -123,7 +123,7 @@ export const templateContent = async (
   return sent(used);
 };
 
-/** Renames a user's own template; two templates never have one name, because saving replaces by name. */
+/** Renames a user's own template; two templates never have the same name, because saving replaces by name. */
 export const renameTemplate = async (
   { db, user: { userId } }: Pick<Owning, 'db' | 'user'>,
   { id, name }: { id: string; name: string },
@@ -141,7 +141,7 @@ export const renameTemplate = async (
     if (renamed.length === 0) throw new ApiError(codes.notFound, savedQuoteMessages.templateUnknown);
   });
 
-/** Says when a user's own template is to be ordered with, or no longer; the time of which they were told is left out. */
+/** Sets or removes the rhythm of a user's own template; a pending reminder is cleared. */
 export const repeatTemplate = async (
   { db, clock, user: { userId } }: Owning,
   { id, rhythm }: { id: string; rhythm: TemplateRhythm | null },
