@@ -5,7 +5,7 @@ import { quoteMessages } from '#server/services/quoteMessages.ts';
 import type { PricedSailing } from '#server/services/pricedSailings.ts';
 import { byAmount, quoteExpiryOf, pricedSailings } from '#server/services/pricedSailings.ts';
 
-/** A charge per container, applied to each order. */
+/** A charge per container, as applied to each order. */
 const forEachBox = ({ code, nameZh, side, currency, basis, amount }: TariffCharge): TariffCharge => ({
   code,
   nameZh: quoteMessages.boxFreight(nameZh),

@@ -4,7 +4,7 @@ import { searchable } from './searchable.ts';
 
 interface Indexed {
   goods: DangerousGoods;
-  /** What a whole keyword may be equal to: numbers, names and initials, normalised. */
+  /** The exact matches of a whole keyword: numbers, names and initials, normalised. */
   lines: readonly string[];
   text: string;
 }
@@ -24,7 +24,7 @@ const indexed = (goods: DangerousGoods, initials: readonly string[]): Indexed =>
   return { goods, lines, text: lines.join('\n') };
 };
 
-/** How exactly an entry meets a keyword, 0 the most: its number, a whole name, a beginning, a part. */
+/** How exactly an entry matches a keyword, 0 is the best: its number, a whole name, a beginning, a part. */
 const rankOf = ({ goods: { unNumber, cas }, lines }: Indexed, keyword: string): number => {
   if (keyword === '') return 0;
   if (unNumber === keyword) return 0;
@@ -60,7 +60,7 @@ export class GoodsIndex {
     this.#byNumber = byNumber;
   }
 
-  /** The texts that keywords are looked for in; orders need only the numbers. */
+  /** The texts that keywords are searched in; orders only need the numbers. */
   get #texts(): readonly Indexed[] {
     this.#searched ??= this.#list.map(({ goods, initials }) => indexed(goods, initials));
     return this.#searched;
@@ -71,7 +71,7 @@ export class GoodsIndex {
     return this.#byNumber.get(unNumber) ?? [];
   }
 
-  /** One page of the entries in which every word of a keyword occurs, the closest first; pages count from 1. */
+  /** One page of the entries in which every word of a keyword occurs, the best match first; pages count from 1. */
   search({ keyword, page, size }: { keyword: string; page: number; size: number }): {
     total: number;
     rows: DangerousGoods[];

@@ -8,7 +8,7 @@ type Entry = typeof dangerousGoodsEntries.$inferSelect;
 
 const nameKey = (unNumber: string, properShippingName: string): string => `${unNumber} ${properShippingName}`;
 
-/** Lines of a stored search text that no other column has: pinyin initials, and further CAS numbers. */
+/** Lines of a stored search text that are in no other column: pinyin initials, and additional CAS numbers. */
 const initialsIn = ({ searchText }: Entry): string[] =>
   searchText.split('\n').filter((line) => /^(?:[a-z]+|\d+-\d\d-\d)$/.test(line));
 
@@ -32,16 +32,16 @@ const read = async (db: Database): Promise<GoodsIndex> => {
   );
 };
 
-/** The dangerous-goods list: read by the first who needs it, and again after its data have changed. */
+/** The dangerous-goods list: read at first use, and again after its data have changed. */
 export class GoodsList {
   #index: Promise<GoodsIndex> | undefined;
 
-  /** Drops the list, because its data have changed. */
+  /** Clears the list, because its data have changed. */
   clear(): void {
     this.#index = undefined;
   }
 
-  /** The list as it was read last. */
+  /** The list as last read. */
   get(db: Database): Promise<GoodsIndex> {
     if (this.#index) return this.#index;
     const index = read(db);

@@ -18,7 +18,7 @@ const freight20gp = sql<number>`${oceanRates.amount20gp} + ${load.addOn20} + ${d
 
 /** The lowest ocean freight of a 20GP on each of the first hot lanes, with the earliest departure at that price. */
 export const lowestPrices = async (db: Database, size: number, now: Date): Promise<MinimumPrice[]> => {
-  // no sailing closes earlier before departure than this
+  // no sailing closes earlier than this before departure
   const [closing] = await db
     .select({ hours: sql<number>`max(${cutOffs.hoursBeforeDeparture})::int` })
     .from(cutOffs)

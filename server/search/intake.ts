@@ -6,11 +6,11 @@ import { nextWorkingEvening } from '#server/services/deadlines.ts';
 import { chinaTimeOf } from '#server/support/chinaTime.ts';
 import type { ScheduledSailing } from './sailings.ts';
 
-/** When the desk has reviewed the dangerous goods of an order placed now: as its queue promises. */
+/** When the desk will have reviewed the dangerous goods of an order placed now, as its queue guarantees. */
 export const reviewedBy = (now: Date): Date => nextWorkingEvening(now);
 
 const reasonZhOf = (reason: IntakeReason): string => {
-  // without what it explains in brackets
+  // without the explanation in brackets
   const nameZh = reason.nameZh.replace(/（.*/, '');
   switch (reason.why) {
     case 'deadline':
@@ -29,7 +29,7 @@ interface Asked {
   readyDay?: string | undefined;
 }
 
-/** Whether an order placed now would be in time for a sailing, and if it is tight or late, why. */
+/** Whether an order placed now would be in time for a sailing, with the reason if it is tight or late. */
 export const sailingIntakeOf = (
   { departsAt, cutOffs }: Pick<ScheduledSailing, 'departsAt' | 'cutOffs'>,
   now: Date,

@@ -52,7 +52,7 @@ const demoServicesOf = async (db: Database): Promise<LinerService[]> => [
   ...((await untouchedRows(db, demoServices)).values() as IterableIterator<LinerService>),
 ];
 
-/** Inserts rows that neither exist nor were made before, and records them; only those are completed. */
+/** Inserts rows that do not exist and were never created before, and records them; only those are completed. */
 const addMissing = async <Key extends Row>(
   db: Database,
   rolled: (typeof rolledTables)[keyof typeof rolledTables],
@@ -159,7 +159,7 @@ export const rollSailings = (db: Database, now: Date): Promise<void> =>
 const made = (table: PgTable, row: Row, expected: Row | undefined): boolean =>
   expected !== undefined && isAsRecorded(table, row, contentOf(table, expected));
 
-/** Records the voyages and rates that earlier builds made and that are unchanged. */
+/** Records the unchanged voyages and rates that earlier builds created. */
 export const recordEarlierSailings = async (db: Database): Promise<void> => {
   const services = new Map((await demoServicesOf(db)).map((service) => [service.code, service]));
   const relations = new Map(

@@ -14,7 +14,7 @@ type Query = ParsedInputOf<typeof contract.sailingPage>;
 
 /** A sailing with the total of the searched load: by currency, and as one amount if it can be converted. */
 export interface Offer extends PricedSailing {
-  /** The sailing as the lane has it. */
+  /** The sailing as cached for the lane. */
   priced: PricedSailing;
   totals: Total[];
   amount: number | null;
@@ -23,7 +23,7 @@ export interface Offer extends PricedSailing {
   grams: number | null;
 }
 
-/** The sailings of a lane with the totals of a load, and whether it would be in time for them. */
+/** The sailings of a lane with the totals of a load, and whether an order now would be in time. */
 export const offersOf = (
   lane: PricedLane,
   load: contract.SearchedLoad & Pick<Query, 'isDanger'>,
@@ -50,7 +50,7 @@ type Filters = Pick<
   'day' | 'carrierCode' | 'directOnly' | 'hazardClass' | 'transitMax' | 'totalMax' | 'inTimeOnly' | 'ids'
 >;
 
-/** Whether a sailing matches the filters; without a rate, no total is too high. */
+/** Whether a sailing matches the filters; without an exchange rate, no total is too high. */
 export const isWanted = (
   { sailing, amount, intake }: Offer,
   { day, carrierCode, directOnly, hazardClass, transitMax, totalMax, inTimeOnly, ids }: Filters,
@@ -88,7 +88,7 @@ const orders: Readonly<Record<Query['sort'], (isDanger: Query['isDanger']) => (a
 
 const isLate = ({ intake }: Offer): number => Number(intake.state === 'late');
 
-/** Sorts sailings, those that are too late after the others; equal ones keep the given order of departure. */
+/** Sorts sailings, late ones last; equal ones keep the given order of departure. */
 export const sortedBy = (sailings: readonly Offer[], { sort, isDanger }: Pick<Query, 'sort' | 'isDanger'>): Offer[] => {
   const order = orders[sort](isDanger);
   return sailings.toSorted((a, b) => isLate(a) - isLate(b) || order(a, b));

@@ -43,7 +43,7 @@ const oceanFreights = (rate: OceanRate, { addOn20, addOn40 }: ScheduledSailing):
 
 const sizes = ['20GP', '40GP', '40HQ'] as const satisfies readonly ContainerType[];
 
-/** The charges for loading at our station, and the ending of their items in its price list. */
+/** The charges for loading at our station, and the suffix of their items in its price list. */
 const stationCharges: Readonly<Record<string, string>> = { CFSL: '', CFSL_DG: '-DG' };
 
 const chargesOf = (row: Charge): TariffCharge[] => {
@@ -79,7 +79,7 @@ const stationPrices = async (db: Database, portCode: string, now: Date): Promise
   return new Map(rows.map(({ itemCode, amount }) => [itemCode, amount]));
 };
 
-/** A charge at the price that our station has for the same work. */
+/** A charge with our station's price for the same work. */
 const asAtStation = (charge: TariffCharge, prices: ReadonlyMap<string, number>): TariffCharge => {
   const ending = stationCharges[charge.code];
   return ending === undefined || charge.item === null
@@ -122,7 +122,7 @@ export const tariffsOf = async (
     .orderBy(asc(charges.position));
 
   const station = await stationPrices(db, lane.orgPortCode, now);
-  // most sailings of a lane have the same
+  // most sailings of a lane share it
   const known = new Map<string, TariffCharge[]>();
   const tariffChargesOf = (due: readonly Charge[]): TariffCharge[] => {
     const key = due.map(({ position }) => position).join(' ');

@@ -1,6 +1,6 @@
 import type { LaneChange } from '#contract/search/laneWatch.ts';
 
-/** What the page of watched lanes says. */
+/** Texts of the page of watched lanes. */
 export const watchMessages = {
   portUnknown: '没有这个港口，请从列表中选择或填写中文名、英文名、代码',
   samePorts: '起运港与目的港不能相同',
@@ -17,7 +17,7 @@ interface Told {
   departs: string | null;
 }
 
-/** What changed, for a message. */
+/** The change, for a message. */
 export const changeZh: Readonly<Record<LaneChange, (told: Told) => string>> = {
   opened: ({ lowest, departs }) => `已有可订航次，最低海运费${lowest}，最近${departs}开船`,
   closed: () => '暂无可订航次',

@@ -10,7 +10,7 @@ import { changeZh } from './messages.ts';
 import type { ListedWatch, LowestPrice } from './watches.ts';
 import { lowestOf, storeSeen, watchesOf } from './watches.ts';
 
-/** So long after a message about a lane comes no other, so that a price that goes up and down sends one a day. */
+/** The minimum time between messages about a lane, so that a fluctuating price sends one a day. */
 const pauseMs = 20 * hourMs;
 
 const dollars = (amount: number): string => money({ currency: '2', amount });
@@ -26,13 +26,13 @@ export const lanePathOf = ({ orgZh, orgPortCode, dstZh, dstPortCode, isDangerous
     containerType,
   }).toString()}`;
 
-/** Tells a user of a change, if there is one that they are not told yet. */
+/** Notifies a user of a change, if there is a new one. */
 const tell = async (db: Database, now: Date, watch: ListedWatch, lowest: LowestPrice | null): Promise<boolean> => {
   const { userId, id, lastAmount: before, below, orgZh, dstZh, containerType } = watch;
   const amount = lowest?.amount ?? null;
   const change = laneChangeOf(before, amount, below);
   if (change === null) {
-    // a price that rises above the named one may reach it again
+    // a price that rises above the target may reach it again
     if (amount !== before) await storeSeen(db, watch, { lastAmount: amount });
     return false;
   }
@@ -56,7 +56,10 @@ const tell = async (db: Database, now: Date, watch: ListedWatch, lowest: LowestP
   });
 };
 
-/** Tells the users of watched lanes what has changed, by day and each at most once a day; returns how many were told. */
+/**
+ * Notifies the users of watched lanes of changes, during the day and each at most once a day; returns the number of
+ * notices.
+ */
 export const queueWatchNotices = async (db: Database, now: Date): Promise<number> => {
   if (!isInWorkingHours(now)) return 0;
   const due = (await watchesOf(db)).filter(({ toldAt }) => now.getTime() - toldAt.getTime() >= pauseMs);

@@ -79,7 +79,7 @@ const centsIn = (typed: string): number | null => {
   return Math.round(Number(typed) * 100);
 };
 
-/** Watches a lane for a user; rejects an unknown port, a lane that is watched already, and too many. */
+/** Watches a lane for a user; rejects an unknown port, a lane that is already watched, and too many. */
 export const addWatch = async ({ db, clock, user: { userId } }: Act, typed: TypedWatch): Promise<void> => {
   const known = await db.select().from(ports);
   const from = portGiven(known, 'loading', { name: typed.org, code: '' });
@@ -94,7 +94,7 @@ export const addWatch = async ({ db, clock, user: { userId } }: Act, typed: Type
   const lane = { orgPortCode: from.code, dstPortCode: to.code, isDangerous: typed.isDangerous };
   const lowest = (await lowestOf(db, lane, now))(type.data);
   await db.transaction(async (tx) => {
-    // two tabs at once do not exceed the limit
+    // two concurrent tabs do not exceed the limit
     await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update');
     const own = await tx.$count(laneWatches, eq(laneWatches.userId, userId));
     if (own >= limits.laneWatchesMax) throw new ApiError(codes.conflict, messages.tooMany(limits.laneWatchesMax));
@@ -124,7 +124,7 @@ export const removeWatch = async ({ db, user }: Act, id: string): Promise<void> 
   if (removed.length === 0) throw new ApiError(codes.notFound, messages.gone);
 };
 
-/** Stores the price of a watch, with the time where its user is told of it, if nobody else has meanwhile. */
+/** Stores the price of a watch, with the time if its user is notified of it, unless somebody else has done so. */
 export const storeSeen = async (
   db: Database,
   { id, lastAmount, toldAt }: WatchRow,
