@@ -15,7 +15,7 @@ const isWeekend = (day: string): boolean => [0, 6].includes(new Date(`${day}T00:
 
 /**
  * 18:00 in China a number of working days after the instant's day. It skips weekends but not public holidays, so it is
- * never later than the working days of the law.
+ * never later than the legal working days.
  */
 export const workingEveningAfter = (instant: Date, workingDays: number): Date => {
   let day = instant;

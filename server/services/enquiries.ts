@@ -49,7 +49,7 @@ export const addEnquiry = (context: EnquiryContext, content: Enquiry) =>
       throw new ApiError(codes.keyReused, sellingMessages.enquiryReused);
     };
     if (earlierClaim !== undefined) {
-      // the claims of two keys do not collide: the same enquiry sent to two instances waits here instead
+      // the claims of two keys do not conflict: the same enquiry sent to two instances waits here instead
       await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${idempotencyKey}))`);
       const [earlier] = await tx.select().from(enquiries).where(eq(enquiries.claim, earlierClaim));
       if (earlier) return repeatReceipt(earlier);

@@ -22,7 +22,7 @@ import { inForce } from './validity.ts';
 type Surcharge = ServiceDecision['surcharges'][number];
 type ChargeRow = Pick<Surcharge, 'nameZh' | 'currency' | 'basis' | 'conditionZh'> & { amounts: readonly number[] };
 
-/** The published prices that the answer is made from. */
+/** The published prices used in the answer. */
 interface Prices {
   rates: ReadonlyMap<ServiceCode, RateRow[]>;
   ocean: LowestPrice | null;
@@ -30,7 +30,7 @@ interface Prices {
   exchange: ExchangeRate | null;
 }
 
-/** The lowest ocean freight of the lanes that are booked most. */
+/** The lowest ocean freight of the most booked lanes. */
 const oceanPriceOf = async (db: Database, now: Date): Promise<LowestPrice | null> => {
   const [lowest] = (await lowestPrices(db, limits.hotLanesMax, now)).toSorted(
     (one, other) => one.freight.amount - other.freight.amount,
@@ -41,7 +41,7 @@ const oceanPriceOf = async (db: Database, now: Date): Promise<LowestPrice | null
   return { ...freight, basis: 'container', forZh, rate: null, lane: { orgPortCode, dstPortCode } };
 };
 
-/** Rows by their service, in their order. */
+/** Rows by service, in order. */
 const byService = <Row>(rows: readonly (readonly [line: ServiceCode, row: Row])[]): Map<ServiceCode, Row[]> => {
   const grouped = new Map<ServiceCode, Row[]>();
   for (const [line, row] of rows) {
@@ -150,5 +150,5 @@ const check = handle(goodsCheck, async ({ keyword, packingGroup, variant }, { db
   return { total: entries.length, entries, chosen: checkedGoods(entry, prices) };
 });
 
-/** What the services say of dangerous goods, by their entry in the list. */
+/** The services' rules for dangerous goods, by their entry in the list. */
 export const goodsCheckHandlers = [check];

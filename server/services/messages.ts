@@ -5,5 +5,5 @@ export const sellingMessages = {
   enquiryTooMany: (wait: string) => `询价提交过于频繁，请${wait}后再试`,
 } as const;
 
-/** Places of a transport that have no name of their own. */
+/** Generic places of a transport. */
 export const carbonMessages = { shipper: '发货人地址', consignee: '收货人地址' } as const;

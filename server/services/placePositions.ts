@@ -2,8 +2,8 @@ import type { Position } from '#contract/rules/distance/greatCircle.ts';
 import { portPositions } from '#server/orders/tracking/portPositions.ts';
 
 /**
- * Airports by IATA code and railway stations by the code of the published rates: approximate degrees of longitude and latitude, to a
- * tenth.
+ * Airports by IATA code and railway stations by the code of the published rates: approximate longitude and latitude, to
+ * a tenth of a degree.
  */
 const terminals: Readonly<Record<string, Position>> = {
   PVG: [121.8, 31.1],
@@ -127,8 +127,8 @@ export const positionOf = (code: string): Position | null =>
   portPositions[code] ?? terminals[code] ?? ofCities[code] ?? null;
 
 /**
- * The city that an address in China names: the first in Chinese, or in English, where it stands before the province, the only one;
- * undefined where none is known, or several are.
+ * The city in an address in China: the first in Chinese, or in English, before the province, the only one; undefined if
+ * none is known, or several are.
  */
 export const cityIn = (address: string): { code: string; nameZh: string; position: Position } | undefined => {
   const places = cities.map(([code, nameZh, nameEn, position]) => ({
@@ -145,7 +145,7 @@ export const cityIn = (address: string): { code: string; nameZh: string; positio
   return inEnglish.length === 1 ? inEnglish[0]?.city : undefined;
 };
 
-/** The port to which a train goes, by its timetable: 每天 1 列到钦州港. */
+/** The destination port of a train, by its timetable: 每天 1 列到钦州港. */
 export const railPortIn = (frequencyZh: string | null) => {
   const nameZh = /到(\p{Script=Han}+?)港/u.exec(frequencyZh ?? '')?.[1];
   const port = nameZh === undefined ? undefined : railPorts[nameZh];

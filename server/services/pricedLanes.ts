@@ -12,8 +12,8 @@ import type { LaneQuote, PricedSailing } from './pricedSailings.ts';
 import { pricedSailings, sailingQuoteOf } from './pricedSailings.ts';
 
 /**
- * The open sailings of a lane, soonest first, and the rate of the day; each is quoted when a page first shows it, and
- * totalled for a load when a search first needs it.
+ * The open sailings of a lane, soonest first, and the exchange rate of the day; each is quoted when a page first shows
+ * it, and totalled for a load when a search first needs it.
  */
 export class PricedLane {
   readonly sailings: readonly PricedSailing[];
@@ -22,7 +22,7 @@ export class PricedLane {
   readonly #quotes = new Map<PricedSailing, LaneQuote>();
   /** By ports of transshipment: all sailings of a lane have the same ends. */
   readonly #grams = new Map<string, number | null>();
-  /** By load: there are no more of them than sizes of containers and their numbers. */
+  /** By load: there are at most as many as combinations of container sizes and numbers. */
   readonly #totals = new Map<string, ReadonlyMap<PricedSailing, Total[]>>();
 
   constructor(sailings: readonly PricedSailing[], isDanger: Lane['isDanger'], exchangeRate: ExchangeRate | null) {
@@ -40,7 +40,7 @@ export class PricedLane {
   /** Grams of CO2e for a TEU on a sailing; null if the position of a port is unknown. */
   gramsPerTeu({ sailing }: PricedSailing): number | null {
     const key = sailing.viaCodes.join(' ');
-    // null is an answer too, which takes as long to find
+    // null is a result too, which takes as long to compute
     const known = this.#grams.get(key);
     const grams = known === undefined ? gramsPerTeuOf(sailing) : known;
     this.#grams.set(key, grams);
@@ -62,25 +62,25 @@ export class PricedLane {
 const lanesMax = 200;
 const othersMax = 100;
 
-/** Lanes whose sailings are read once for all searches of some seconds, whatever their filter, order and page. */
+/** Lanes whose sailings are read once for all searches of some seconds, regardless of filter, order and page. */
 export class PricedLanes {
   readonly #lanes: SharedValues<PricedLane>;
   readonly #others: SharedValues<unknown>;
 
   constructor({ freshMs }: SharedTimes) {
-    // the responses made from them are stale for a while already
+    // the responses made from them are already stale for some time
     const times = { freshMs, staleMs: freshMs };
     this.#lanes = new SharedValues(times, lanesMax);
     this.#others = new SharedValues(times, othersMax);
   }
 
-  /** Drops every lane, because the data have changed. */
+  /** Clears all lanes, because the data have changed. */
   clear(): void {
     this.#lanes.clear();
     this.#others.clear();
   }
 
-  /** Other prices, which are read once for all callers of some seconds; `key` says which. */
+  /** Other prices, which are read once for all callers of some seconds, by `key`. */
   shared<Prices>(key: string, read: () => Promise<Prices>): Promise<Prices> {
     return this.#others.get(key, read) as Promise<Prices>;
   }

@@ -50,7 +50,7 @@ export const quoteExpiryOf = ({ sailing, tariff }: PricedSailing, dangerous: boo
 export const allInOf = (charges: readonly TariffCharge[], size: ContainerType, isDanger: Lane['isDanger']): Total[] =>
   loadTotalsOf(charges, pricedLoadOf({ containerType: size, containers: 1, isDanger }));
 
-/** What a quote says of a sailing whatever the load. */
+/** The parts of a sailing's quote that do not depend on the load. */
 export type LaneQuote = Omit<SailingQuote, 'load' | 'intake'>;
 
 /** A quote with the all-in totals of one container of each size. */

@@ -10,7 +10,7 @@ import { sailingQuoteById } from '#server/search/sailingQuote.ts';
 interface Requested {
   offerId: string;
   isDanger: 'Y' | 'N';
-  /** The offer as it was when its price was promised; its prices hold, whatever is published now. */
+  /** The offer when its price was promised; its prices are valid regardless of newer published ones. */
   promised?: Quote | undefined;
 }
 

@@ -9,7 +9,7 @@ import type { RatedService } from '#contract/services/ratedServices.ts';
 /** A row of the published rates. */
 export type RateRow = typeof publishedRates.$inferSelect;
 
-/** The charge of a tariff for a published rate. Rates of a rented tank are charged at the place. */
+/** The tariff charge of a published rate. Rates of a rented tank are charged at the place. */
 export const tariffChargeOf = (service: RatedService, rate: RateRow): TariffCharge => {
   const { code, side, nameZh } = allQuoteTerms[service].rates;
   return {
@@ -25,7 +25,7 @@ export const tariffChargeOf = (service: RatedService, rate: RateRow): TariffChar
   };
 };
 
-/** The usual departure or time of the rates, as text; null if they differ too much. */
+/** The usual departure or transit time of the rates, as text; null if they differ too much. */
 export const frequencyOf = (rates: readonly RateRow[]): string | null => {
   const half = rates.length / 2;
   const most = rates.find(

@@ -31,7 +31,7 @@ import { inForce, rowsInForce } from './validity.ts';
 
 type Query = Omit<ParsedInputOf<typeof rateTotals>, 'page' | 'size'> & { line: RatedService };
 
-/** A lane or a place with its rates, and the tariff that prices its orders. */
+/** A lane or a place with its rates, and the tariff of its orders. */
 interface Priced {
   rates: RateRow[];
   tariff: TariffCharge[];
@@ -82,7 +82,7 @@ const pricedLanesOf = async (
   );
 };
 
-/** What the cargo costs at a rate; undefined if the rate does not take such goods. */
+/** The price of the cargo at a rate; undefined if the rate does not accept such goods. */
 const costOf = (
   rate: RateRow,
   { tariff, lackingZh }: Priced,
@@ -118,7 +118,7 @@ const byCost = ({ cost: one }: { cost: CargoCost }, { cost: other }: { cost: Car
   rank(one) - rank(other) ||
   (one.total && other.total ? one.total.amount - other.total.amount : byAmount(one.totals, other.totals));
 
-/** The prices of a search in their order, of which a page shows some. */
+/** The prices of a search in order, of which a page shows some. */
 const sortedPrices = async (db: Database, query: Query, now: Date) => {
   const { line } = query;
   const exchangeRate = await exchangeRateOf(db);
@@ -126,7 +126,7 @@ const sortedPrices = async (db: Database, query: Query, now: Date) => {
   const monthEnd = endOfChinaMonth(now);
   const isByItem = allServices[line].items !== null;
   const rows = lanes.flatMap((lane) =>
-    // where the cargo alone decides, the rates of a lane are breaks of one price
+    // if only the cargo decides, the rates of a lane are breaks of one price
     (isByItem ? lane.rates : lane.rates.slice(0, 1)).flatMap((rate): (PublishedRate & { cost: CargoCost })[] => {
       const cost = costOf(rate, lane, query, exchangeRate);
       return cost ? [{ ...rateOf(rate, monthEnd), cost }] : [];

@@ -7,7 +7,7 @@ import { quoteIdOf } from './quoteIds.ts';
 import type { RateRow } from './rateCharges.ts';
 import { earliestOf, inForce } from './validity.ts';
 
-/** A published rate as it is listed. */
+/** A published rate in a list. */
 export const rateOf = (
   { position, originCode, originZh, destinationCode, destinationZh, validFrom: _from, validUntil, ...row }: RateRow,
   monthEnd: Date,

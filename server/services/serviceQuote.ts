@@ -24,7 +24,7 @@ type ServiceChargeRow = typeof serviceCharges.$inferSelect;
 /** The place of services that the desk offers nationwide. */
 const national = 'CN';
 
-/** Rows in force, and when they next change, at the latest at the end of the month. */
+/** Current rows, and when they next change, at the latest at the end of the month. */
 interface Current<Row> {
   rows: Row[];
   changesAt: Date;
@@ -60,13 +60,13 @@ const ratesOf = async (
   };
 };
 
-/** A destination as charges name it: its own code, as an airport's, and the country of a port. */
+/** The codes of a destination in charges: its own code, such as an airport's, and the country of a port. */
 const placesOf = async (db: Database, code: string): Promise<string[]> => {
   const [port] = await db.select().from(ports).where(eq(ports.code, code));
   return port ? [code, port.countryCode] : [code];
 };
 
-/** The charges that have not ended of a service, in the order of its table. */
+/** The charges of a service that have not ended, in the order of its table. */
 export const chargeRowsOf = (db: Database, line: RatedService | 'goods', now: Date): Promise<ServiceChargeRow[]> =>
   db
     .select()
@@ -74,7 +74,7 @@ export const chargeRowsOf = (db: Database, line: RatedService | 'goods', now: Da
     .where(and(eq(serviceCharges.line, line), notEnded(serviceCharges, now)))
     .orderBy(asc(serviceCharges.position));
 
-/** The charges of an order to a destination, by the codes that name it; transport charges do not apply at one place. */
+/** The charges of an order to a destination, by its codes; transport charges do not apply at one place. */
 export const dueChargesOf = (
   rows: readonly ServiceChargeRow[],
   { line, places }: { line: RatedService | 'goods'; places: readonly string[] },
@@ -103,7 +103,7 @@ export const chargesOf = async (
   };
 };
 
-/** The choices that a quote decides. */
+/** The choices determined by a quote. */
 export const choicesOf = ({ line, destinationCode }: Pick<Named, 'line' | 'destinationCode'>): Quote['choices'] => {
   if (line !== 'tank') return {};
   const use = destinationCode === null ? 'rent' : 'voyage';
@@ -142,7 +142,7 @@ export const serviceQuoteOf = async (db: Database, now: Date, named: Named, isDa
     notIncluded: [
       ...(line === 'flexitank' && box === null ? [quoteMessages.noBoxFreight] : []),
       ...((destinationCode === null && terms.notIncludedInPlace) || terms.notIncluded),
-      // a rented tank has no detention: its days are paid as rent
+      // a rented tank has no detention: its days are charged as rent
       ...occasional.filter(({ code }) => !items.some((item) => item.code === code)).map(occasionText),
     ],
     validUntil: earliestOf(changesAt, charges.changesAt, box?.validUntil).toISOString(),

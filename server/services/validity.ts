@@ -2,7 +2,7 @@ import type { SQL } from 'drizzle-orm';
 import { and, gt, isNull, lte, or } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 
-/** The columns of a price's period; null is without a beginning or an end. */
+/** The columns of a price's period; null means no start or no end. */
 interface PeriodColumns {
   validFrom: PgColumn;
   validUntil: PgColumn;
@@ -17,15 +17,15 @@ interface Period {
 export const notEnded = ({ validUntil }: Pick<PeriodColumns, 'validUntil'>, now: Date): SQL | undefined =>
   or(isNull(validUntil), gt(validUntil, now));
 
-/** Whether a price is in force. */
+/** Whether a price is current. */
 export const inForce = (columns: PeriodColumns, now: Date): SQL | undefined =>
   and(notEnded(columns, now), or(isNull(columns.validFrom), lte(columns.validFrom, now)));
 
-/** The rows in force among those that have not ended. */
+/** The current rows among those that have not ended. */
 export const rowsInForce = <Row extends Period>(rows: readonly Row[], now: Date): Row[] =>
   rows.filter(({ validFrom }) => validFrom === null || validFrom <= now);
 
-/** The earliest of some instants, of which the absent do not count. */
+/** The earliest instant, ignoring absent ones. */
 export const earliestOf = (first: Date, ...others: readonly (Date | null | undefined)[]): Date =>
   others.reduce<Date>((earliest, each) => (each && each < earliest ? each : earliest), first);
 
