@@ -53,7 +53,7 @@ const print = (line: string): void => void process.stdout.write(`${line}\n`);
 
 const printError = (line: string): void => void process.stderr.write(`${line}\n`);
 
-/** What the operator reads: lines of text at a terminal, and lines of the log in production, which has one format. */
+/** The output for the operator: lines of text at a terminal, and log lines in production, all in one format. */
 const announcer = ({ production }: Pick<Config, 'production'>, log: Logger) =>
   production ? (line: string) => (line.startsWith('提醒') ? log.warn(line) : log.info(line)) : print;
 
@@ -80,18 +80,18 @@ const siteIn = async (folder: string, siteConfig: string): Promise<Site> => {
   };
 };
 
-/** The SMTP server; without one an outbox, and in production nothing. */
+/** The SMTP server; without one an outbox, and in production none. */
 const mailOf = async ({ mail, production }: Config, clock: Clock): Promise<MailCarrier> => {
   // its package is large
   if (mail) return (await import('#server/notifications/smtp.ts')).smtpCarrier(mail);
   return production ? noMail : openOutbox(clock, print);
 };
 
-/** Whether Alipay and WeChat Pay are simulated: never in production, without demo data, or where a real one is set. */
+/** Whether Alipay and WeChat Pay are simulated: not in production, without demo data, or if a real one is set up. */
 const simulatesPayments = ({ production, demoData, payments }: Config): boolean =>
   !production && demoData && !payments.alipay && !payments.wechat;
 
-/** What the operator is told once the service listens: its addresses, and what is not set. */
+/** The message to the operator once the service listens: its addresses, and missing settings. */
 const announcement = (config: Config, port: number, site: boolean): string[] => {
   const name = ['0.0.0.0', '::'].includes(config.host) ? 'localhost' : config.host;
   const address = `http://${name.includes(':') ? `[${name}]` : name}:${port}`;
@@ -105,10 +105,10 @@ const announcement = (config: Config, port: number, site: boolean): string[] => 
   ];
 };
 
-/** How long the service has listened before it prepares what no page needs, in milliseconds. */
+/** How long the service listens before it prepares data that no page needs, in milliseconds. */
 const preparesAfterMs = 1_000;
 
-/** Builds the index of goods names once the start is over, so that the first order does not wait for it. */
+/** Builds the index of goods names after the start, so that the first order does not wait for it. */
 const prepareRecognition = (db: Database, recognition: GoodsRecognition, log: Logger): Stop => {
   const build = () =>
     recognition.recogniser(db).then(
@@ -120,8 +120,8 @@ const prepareRecognition = (db: Database, recognition: GoodsRecognition, log: Lo
 };
 
 /**
- * Opens everything in order; pushes each closer on `stops`, to run in reverse order. Returns the lines to print once the
- * process can be stopped in order as well.
+ * Opens everything in order; pushes each closer to `stops`, to run in reverse order. Returns the lines to print once
+ * the process can also be stopped in order.
  */
 const start = async (
   config: Config,
@@ -260,7 +260,7 @@ const main = async (): Promise<void> => {
     const log = openLog(config.logLevel);
     say = announcer(config, log);
     if (config.production) complain = (line) => log.fatal(line);
-    // the process is in an unknown state after such an error: it ends in order and is restarted
+    // the process is in an unknown state after such an error: it shuts down in order and is restarted
     for (const event of ['uncaughtException', 'unhandledRejection'] as const)
       process.on(event, (error: unknown) => {
         log.fatal({ err: error, event }, 'stopping after an error that nothing caught');
