@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { VgmRow } from '#contract/orders/vgm/vgm.ts';
+import { vgmContainer } from '#contract/orders/vgm/vgm.ts';
 import { historyOf, submissionZh } from '#contract/orders/submission.ts';
 import { toleranceKg, vgmProblems } from '#contract/orders/vgm/vgmChecks.ts';
 import { differsFrom, firstVgm, typedSumKg, vgmOfOrder } from '#contract/orders/vgm/vgmForms.ts';
@@ -85,6 +86,22 @@ test('a table is read by tabs or commas, with headings in Chinese or English, or
   expect(numbers(withTable(chinese.form, 'CSQU3054383,20000,3800'))[1]?.[2]).toBe('20000');
 });
 
+test.each([
+  ['kilograms with thousands', '箱号\tVGM (kg)\t皮重(KGS)\nMSCU1234566\t12,550\t2,230', '12,550', 12_550],
+  ['tonnes in the heading', '箱号\tVGM（吨）\t皮重 t\nMSCU1234566\t12.55\t2.23', '12.55 t', 12_550],
+  ['kilograms in a cell under tonnes', 'Container No\tVGM (MT)\nMSCU1234566\t12550 kg', '12550 kg', 12_550],
+  [
+    'titles, empty columns and a sum',
+    'VGM 清单\t\t\n\n箱号\tVGM\t\t\nMSCU1234566\t12550\t\t\n合计\t12550',
+    '12550',
+    12_550,
+  ],
+])('a table as a spreadsheet has it: %s', (_, table, typed, kg) => {
+  const { form, wrong, taken } = withTable(two, table);
+  expect([wrong, taken, form.containers[0]!.vgmKg]).toEqual([[], 1, typed]);
+  expect(vgmContainer.parse({ ...form.containers[0]!, weighedOn: '' }).vgmKg).toBe(kg);
+});
+
 test('a history names who submitted which version of what, the newest first', () => {
   const timeline = [{ at: '2026-03-01T10:00:00Z' }, { at: '2026-03-01T11:30:00Z' }];
   const history = historyOf(timeline, submissions).map((entry) => ('paper' in entry ? submissionZh(entry) : entry.at));
@@ -108,14 +125,15 @@ test('a wrong line names its column once', () => {
 });
 
 test('wrong lines are named and stay, the others are taken', () => {
-  const table = '箱号,VGM\nMSCU1234560,12550\nMSCU1234566,12550\nMSCU1234566,1\nCSQU3054383,9,000\nCSQU3054383,abc';
+  const table = '箱号,VGM\nMSCU1234560,12550\nMSCU1234566,12550\nMSCU1234566,1\nCSQU3054383,9,000\nCSQU305438,abc';
   const { wrong, taken, rest } = withTable(two, table);
   expect(taken).toBe(1);
   expect(wrong.map(({ line, column }) => [line, column])).toEqual([
     [2, 'containerNo'],
     [4, 'containerNo'],
     [5, undefined],
+    [6, 'containerNo'],
     [6, 'vgmKg'],
   ]);
-  expect(rest).toBe('箱号,VGM\nMSCU1234560,12550\nMSCU1234566,1\nCSQU3054383,9,000\nCSQU3054383,abc');
+  expect(rest).toBe('箱号,VGM\nMSCU1234560,12550\nMSCU1234566,1\nCSQU3054383,9,000\nCSQU305438,abc');
 });

@@ -31,13 +31,25 @@ const columnOf: ReadonlyMap<string, Column> = new Map(
   ),
 );
 
+/** A unit of tonnes behind a heading: `VGM t`, `Tare MT`, `VGM/tons`. */
+const tonnesAfter = /([\s/_-])(?:m?t|tonnes?|tons?)$/;
+const isInTonnes = (cell: string): boolean =>
+  /[(（[]\s*(?:m?t|tonnes?|tons?)\s*[)）\]]|吨/i.test(cell) || tonnesAfter.test(cell.trim().toLowerCase());
+
 const headingOf = (cell: string): Column | undefined =>
   columnOf.get(
     cell
       .toLowerCase()
-      .replaceAll(/\([^)]*\)|公斤|千克|kgs?$/g, '')
+      .replaceAll(/[(（[][^)）\]]*[)）\]]|公斤|千克|公?吨|kgs?$/g, '')
+      .replace(tonnesAfter, '$1')
       .replaceAll(/[\s_.:#/-]/g, ''),
   );
+
+/** A column of a table, with its unit. */
+interface TableColumn {
+  column: Column | undefined;
+  inTonnes: boolean;
+}
 
 /** The columns of a table without headings. */
 const usual: readonly Column[] = ['containerNo', 'vgmKg', 'tareKg', 'certificateNo', 'weighedOn', 'weighedBy'];
@@ -50,7 +62,7 @@ const cellsOf = (line: string, hasTabs: boolean): string[] => {
   );
 };
 
-/** Why a line of a table was not taken, with its number from 1. */
+/** Why a line of a table was not taken, with its number from 1; a line has one entry for each wrong cell. */
 export interface WrongLine {
   line: number;
   text: string;
@@ -68,7 +80,11 @@ const texts = {
 const methodTyped = (cell: string): string =>
   /[12]|[一二]/.exec(cell)?.[0].replace('一', '1').replace('二', '2') ?? cell;
 
-const valueOf = (column: Column, cell: string): string => {
+const masses: ReadonlySet<Column> = new Set(['tareKg', 'maxGrossKg', 'vgmKg', 'cargoKg', 'packingKg', 'dunnageKg']);
+
+/** What stands in a cell; a plain figure under a heading in tonnes gets its unit. */
+const valueOf = (column: Column, cell: string, inTonnes: boolean): string => {
+  if (inTonnes && masses.has(column) && /^[\d.,\s]+$/.test(cell)) return `${cell} t`;
   if (column === 'method') return cell === '' ? '' : methodTyped(cell);
   if (column === 'containerType') return containerSizeTyped(cell) ?? cell;
   // a field for days shows no other spelling; a spreadsheet may add the time
@@ -93,10 +109,10 @@ const blank: VgmRow = {
 };
 
 /** The stated values of a line; a method that is not stated follows from the masses that are. */
-const statedOf = (columns: readonly (Column | undefined)[], cells: readonly string[]): Partial<VgmRow> => {
+const statedOf = (columns: readonly TableColumn[], cells: readonly string[]): Partial<VgmRow> => {
   const stated: Partial<VgmRow> = {};
-  for (const [at, column] of columns.entries()) {
-    const value = column === undefined ? '' : valueOf(column, cells[at] ?? '');
+  for (const [at, { column, inTonnes }] of columns.entries()) {
+    const value = column === undefined ? '' : valueOf(column, cells[at] ?? '', inTonnes);
     if (column !== undefined && value !== '') stated[column] = value;
   }
   const implied = stated.cargoKg !== undefined && stated.vgmKg === undefined ? '2' : '1';
@@ -121,9 +137,26 @@ export interface ReadTable {
   rest: string;
 }
 
+/** Titles above the headings, at most so many lines. */
+const titlesMax = 5;
+
+/** The line with the headings, from 0; -1 without: the first with a container number, else the first line if it has any. */
+const headingLine = (table: readonly (readonly string[])[]): number => {
+  const withNumber = table.slice(0, titlesMax + 1).findIndex((cells) => cells.map(headingOf).includes('containerNo'));
+  if (withNumber !== -1) return withNumber;
+  return table[0]?.some((cell) => headingOf(cell) !== undefined) ? 0 : -1;
+};
+
+const isTotal = ([first = '']: readonly string[]): boolean =>
+  /^(?:合计|总计|小计|total|sum)\b|^[合总小]计/i.test(first);
+
+/** A line of a table without the empty cells that a spreadsheet adds behind it. */
+const trimmed = (cells: readonly string[]): readonly string[] => cells.slice(0, cells.findLastIndex(Boolean) + 1);
+
 /**
- * A form with the containers of a pasted table, a line for each: columns by tabs or commas, headings in Chinese or English in
- * the first line. A line goes to the container of its number, else to the first without a number.
+ * A form with the containers of a pasted table, a line for each: columns by tabs or commas, headings in Chinese or English,
+ * in kilograms unless they say tonnes. A line goes to the container of its number, else to the first without a number;
+ * titles above the headings and sums below are no lines of containers.
  */
 export const withTable = (form: VgmForm, text: string): ReadTable => {
   const lines = plainText(text)
@@ -131,21 +164,25 @@ export const withTable = (form: VgmForm, text: string): ReadTable => {
     .map((line, index) => ({ line: index + 1, text: line }))
     .filter((each) => each.text.trim() !== '');
   const hasTabs = lines.some((each) => each.text.includes('\t'));
-  const first = cellsOf(lines[0]?.text ?? '', hasTabs).map(headingOf);
-  const hasHeadings = first.some((column) => column !== undefined);
-  const columns = hasHeadings ? first : usual;
+  const table = lines.map((each) => trimmed(cellsOf(each.text, hasTabs)));
+  const headAt = headingLine(table);
+  const columns: readonly TableColumn[] =
+    table[headAt]?.map((cell) => ({ column: headingOf(cell), inTonnes: isInTonnes(cell) })) ??
+    usual.map((column) => ({ column, inTonnes: false }));
+  const hasNumbers = columns.some(({ column }) => column === 'containerNo');
   const wrong: WrongLine[] = [];
   const seen = new Set<string>();
   let rows: readonly VgmRow[] = form.containers;
-  for (const each of lines.slice(hasHeadings ? 1 : 0)) {
-    const cells = cellsOf(each.text, hasTabs);
+  for (const [at, each] of lines.entries()) {
+    const cells = table[at]!;
+    if (at <= headAt || isTotal(cells)) continue;
     const reject = (problem: FieldProblem, column?: Column) => wrong.push({ ...each, column, problem });
     const stated = statedOf(columns, cells);
-    const [found] = Object.entries<Problems[string]>(problemsOf(vgmContainer, { ...blank, ...stated }));
+    const found = Object.entries<Problems[string]>(problemsOf(vgmContainer, { ...blank, ...stated }));
     const after = withLine(rows, stated);
     if (cells.length > columns.length) reject({ messageZh: texts.cells(cells.length, columns.length) });
-    else if (!columns.includes('containerNo')) reject({ messageZh: texts.noNumber });
-    else if (found) reject(found[1], found[0] as Column);
+    else if (!hasNumbers) reject({ messageZh: texts.noNumber });
+    else if (found.length > 0) for (const [column, problem] of found) reject(problem, column as Column);
     else if (seen.has(stated.containerNo ?? '')) reject({ messageZh: texts.repeated }, 'containerNo');
     else if (after === undefined) reject({ messageZh: texts.noRow }, 'containerNo');
     else {
@@ -153,11 +190,11 @@ export const withTable = (form: VgmForm, text: string): ReadTable => {
       rows = after;
     }
   }
-  const left = wrong.map((each) => each.text);
+  const left = [...new Map(wrong.map((each) => [each.line, each.text])).values()];
   return {
     form: { ...form, containers: [...rows] },
     taken: seen.size,
     wrong,
-    rest: left.length === 0 ? '' : [...(hasHeadings ? [lines[0]!.text] : []), ...left].join('\n'),
+    rest: left.length === 0 ? '' : [...(headAt === -1 ? [] : [lines[headAt]!.text]), ...left].join('\n'),
   };
 };

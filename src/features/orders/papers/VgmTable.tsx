@@ -33,12 +33,14 @@ export function VgmTable({ actor, isOpen }: { actor: VgmActor; isOpen: boolean }
         >
           {messages.take}
         </Button>
-        <output className="text-sm">{taken !== undefined && messages.taken(taken, wrong.length)}</output>
+        <output className="text-sm">
+          {taken !== undefined && messages.taken(taken, new Set(wrong.map(({ line }) => line)).size)}
+        </output>
       </div>
       {wrong.length > 0 && (
         <ul className="mt-2 flex flex-col gap-1 text-sm text-critical">
           {wrong.map(({ line, text, column, problem }) => (
-            <li key={line} className="break-words">
+            <li key={`${line} ${column ?? ''}`} className="break-words">
               {messages.wrongLine(
                 line,
                 text,
