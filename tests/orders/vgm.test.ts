@@ -124,6 +124,7 @@ test('is amended by the version it is based on, and exported in both standards',
       'DOC+SM1:VGM:306+W-1',
       'CTA+RP+:CHEN MIN',
       "NAD+WPA+++O?'HARA?: SCALES",
+      'NAD+SPC+++EXAMPLE COATINGS (SHANGHAI) CO.,:LTD.',
       expect.stringMatching(new RegExp(`^UNT\\+${segments.length - 3}\\+`)),
     ]),
   );

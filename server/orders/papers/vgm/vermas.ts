@@ -15,6 +15,15 @@ const plain = (text: string, max: number): string =>
     .trim()
     .replaceAll(/[?+:']/g, '?$&');
 
+/** A party's name in up to two parts of 35 characters (C080), broken at a blank where it has one. */
+const partyName = (text: string): string => {
+  const partMax = 35;
+  if (text.length <= partMax) return plain(text, partMax);
+  const at = text.lastIndexOf(' ', partMax);
+  const end = at > 0 ? at : partMax;
+  return `${plain(text.slice(0, end), partMax)}:${plain(text.slice(end).trim(), partMax)}`;
+};
+
 /** An instant in China as `CCYYMMDDHHMM` (format 203). */
 const minuteOf = (at: Date): string => {
   const shifted = new Date(at.getTime() + 8 * 3_600_000).toISOString();
@@ -51,9 +60,9 @@ const containerSegments = (
     ...(isWeighed ? [`DTM+798:${weighedOn.replaceAll('-', '')}:102`] : []),
     ...transportOf(detail),
     isWeighed ? `DOC+SM1:VGM:306+${plain(certificateNo, 35)}` : 'DOC+SM2:VGM:306',
-    `NAD+SPC+++${plain(responsible, 35)}`,
+    `NAD+SPC+++${partyName(responsible)}`,
     ...contact('RP', signatory, telephone),
-    ...(isWeighed ? [`NAD+WPA+++${plain(weighedBy, 35)}`] : []),
+    ...(isWeighed ? [`NAD+WPA+++${partyName(weighedBy)}`] : []),
   ];
 };
 
@@ -70,7 +79,7 @@ export const vermasOf = (detail: OrderDetail, submitted: VgmVersion, booking: st
     `UNH+${reference}+VERMAS:D:16A:UN:SMDG10`,
     `BGM+749+${plain(`${detail.orderNo}-${version}`, 35)}+${version === 1 ? '9' : '5'}`,
     `DTM+137:${minuteOf(at)}:203`,
-    `NAD+TB+++${plain(content.responsible, 35)}`,
+    `NAD+TB+++${partyName(content.responsible)}`,
     ...contact('IC', content.signatory, content.telephone),
     ...content.containers.flatMap((container) => containerSegments(detail, container, submitted, booking)),
   ];
