@@ -17,8 +17,18 @@ import { lastBillDraft } from './papers/bill/bills.ts';
 import { submittedInstruction } from './papers/instructions.ts';
 import { submittedVgm } from './papers/vgm/vgmFiles.ts';
 
-/** The files are compressed already: PDF and pictures. */
-const stored = { compress: false } as const;
+const chinaAheadMinutes = 8 * 60;
+
+/**
+ * How a file is stored: not compressed, because PDF and pictures are already, with the time in China, because a zip's own
+ * times have no zone.
+ */
+const storedAt = (at: Date) => ({
+  compress: false,
+  forceDosTimestamp: true,
+  // the library writes what a clock of this machine shows
+  mtime: new Date(at.getTime() + (chinaAheadMinutes + at.getTimezoneOffset()) * 60_000),
+});
 
 /** The name of a document within the archive: its number, its kind and its own name, as every file system takes it. */
 const nameOf = ({ paperCode, fileName }: OrderDocument, index: number): string => {
@@ -49,9 +59,9 @@ export const orderPapers = async (
   ];
   const zip = new ZipFile();
   for (const { fileName, content } of made)
-    zip.addBuffer(Buffer.from(content as string), fileName, { ...stored, mtime: clock.now() });
+    zip.addBuffer(Buffer.from(content as string), fileName, storedAt(clock.now()));
   for (const [index, document] of detail.documents.entries()) {
-    const facts = { ...stored, size: document.bytes, mtime: new Date(document.uploadedAt) };
+    const facts = { ...storedAt(new Date(document.uploadedAt)), size: document.bytes };
     zip.addReadStreamLazy(nameOf(document, index), facts, (opened) => {
       documentFile(context, { orderNo, id: document.id }).then(
         ({ content }) => opened(null, Readable.from([content])),

@@ -76,6 +76,10 @@ test('all papers of an order come as one archive of the announced size, each wit
     '02 其他单证 附页.png',
   ]);
   expect(Buffer.from(files[4]!.bytes).equals(content)).toBe(true);
+  // the time of the first entry, which has no zone: that of China
+  const time = new DataView(bytes.buffer).getUint16(10, true);
+  const inChina = new Date(service.clock.now().getTime() + 8 * 3_600_000);
+  expect([time >> 11, (time >> 5) & 63]).toEqual([inChina.getUTCHours(), inChina.getUTCMinutes()]);
 });
 
 test('uploads stand in the history with their versions, after removal too, and outdate no command', async () => {
