@@ -67,7 +67,7 @@ export const serverFailure = (error: unknown): { status: number; requestId: stri
     ? { status: error.status, requestId: error.requestId }
     : undefined;
 
-/** Attaches the rejected field of the call's input, by dotted path. */
+/** Sets the rejected field of the call's input, by dotted path. */
 export const withField = (apiError: ApiError, field: string | undefined): ApiError =>
   Object.assign(apiError, { field });
 
@@ -75,6 +75,6 @@ export const withField = (apiError: ApiError, field: string | undefined): ApiErr
 export const apiErrorAt = (field: string, code: string, message: string): ApiError =>
   withField(new ApiError(code, message), field);
 
-/** The message of a rejection; undefined for any other error, which has no message for the user. */
+/** The message of a rejection; undefined for any other error, which has no user message. */
 export const apiErrorMessage = (error: unknown): string | undefined =>
   error instanceof ApiError ? error.message : undefined;

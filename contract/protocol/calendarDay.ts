@@ -1,6 +1,6 @@
 import { plainDashes } from './textInput.ts';
 
-/** A calendar day as `YYYY-MM-DD`: `2026/1/5`, `2026年1月5日`, `20260105`; other text stays. */
+/** A calendar day as `YYYY-MM-DD`, from `2026/1/5`, `2026年1月5日`, `20260105`; other text is unchanged. */
 export const calendarDayTyped = (typed: string): string => {
   const plain = plainDashes(typed).trim();
   const parts =

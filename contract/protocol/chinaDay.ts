@@ -10,9 +10,9 @@ export const chinaDayOf = (instant: Date): string => inChina(instant).slice(0, 1
 export const chinaDaysBetween = (from: Date, until: Date): number =>
   (Date.parse(chinaDayOf(until)) - Date.parse(chinaDayOf(from))) / 86_400_000;
 
-/** When a calendar day begins in China Standard Time, or the one so many days after it. */
+/** The beginning of a calendar day in China Standard Time, or of the one this many days after it. */
 export const dayBegins = (day: string, days = 0): Date =>
   new Date(Date.parse(`${day}T00:00:00+08:00`) + days * 86_400_000);
 
-/** The minute `YYYY-MM-DDTHH:MM` of an instant in China Standard Time, as a form holds it. */
+/** The minute `YYYY-MM-DDTHH:MM` of an instant in China Standard Time, in form values. */
 export const chinaMinuteOf = (instant: Date): string => inChina(instant).slice(0, 16);

@@ -19,9 +19,9 @@ export interface Endpoint<Input extends Schema = Schema, Output extends Schema =
   path: `/api-${string}`;
   /** One Chinese sentence for the API documentation. */
   summary: string;
-  /** Who may call: anybody, anybody with extra data for signed-in users, signed-in users only, or staff at the desk. */
+  /** Who may call: anybody, anybody with extra data for signed-in users, only signed-in users, or staff at the desk. */
   session: 'none' | 'optional' | 'required' | 'staff';
-  /** The roles of staff that may call, with session `staff`; nobody without them. */
+  /** The staff roles that may call, with session `staff`; nobody without them. */
   roles?: readonly string[];
   /**
    * `queryAndBody` repeats scalar fields in the query (specification section 7); personal or secret input is sent as
@@ -59,16 +59,16 @@ export const file = z.object({
   content: z.union([z.string(), z.instanceof(Uint8Array)]),
 });
 
-/** A file that is made while it is sent, with its size. */
+/** A file generated while it is sent, with its size. */
 export const fileStream = z.extend(file, {
   content: z.instanceof(ReadableStream),
   bytes: z.int().check(z.nonnegative()),
 });
 
-/** What an endpoint with `returnsFile` returns. */
+/** The result of an endpoint with `returnsFile`. */
 export const anyFile = z.union([file, fileStream]);
 
-/** Shortens a file's name to the most characters that are stored, and keeps its extension. */
+/** Shortens a file's name to the maximum stored length, and keeps its extension. */
 const shortened = (name: string): string => {
   const characters = Array.from(name);
   const [extension = ''] = /\.[^.]{1,8}$/.exec(name) ?? [];
@@ -76,10 +76,10 @@ const shortened = (name: string): string => {
   return characters.slice(0, limits.fileNameMax - extension.length).join('') + extension;
 };
 
-/** The name of an uploaded file, whatever its length. */
+/** The name of an uploaded file, of any length. */
 export const uploadedName = z.string().check(z.trim(), z.minLength(1), z.overwrite(shortened));
 
-/** An uploaded file: the browser sends the chosen file, the service reads its bytes. */
+/** An uploaded file: the browser sends the selected file, the service reads its bytes. */
 export const uploadedFile = z.custom<Uint8Array<ArrayBuffer>, Blob | Uint8Array<ArrayBuffer>>(
   (value) => value instanceof Uint8Array,
 );

@@ -27,23 +27,23 @@ export const optionalCode = (max: number) =>
     z.maxLength(max, because('tooLong')),
   );
 
-/** A field that may be empty or left out; left out means empty. */
+/** An optional field that may be empty; omitted means empty. */
 export const orLeftOut = <Schema extends z.ZodMiniType<string, string>>(schema: Schema) =>
   z._default(z.union([z.literal(''), schema]), '');
 
-/** The code of a chosen list entry, at most `max` characters. */
+/** The code of a selected list entry, at most `max` characters. */
 export const choice = (max: number) =>
   z.string().check(z.trim(), z.minLength(1, because('notChosen')), z.maxLength(max, because('tooLong')));
 
-/** One of these values, as buttons or a list show them. */
+/** One of these values, as in buttons or a list. */
 export const chosenOf = <const Values extends readonly string[]>(values: Values) =>
   z.enum(values, because('notChosen'));
 
-// Greek letters occur in chemical names; other scripts do not belong in a document in English
+// chemical names contain Greek letters; other scripts do not belong in an English document
 const latinPattern = /^[\p{Script=Latin}\p{Script=Greek}\p{Script=Common}\p{Script=Inherited}]*$/u;
 const ideographicMarks = /[\u3000-\u303F\uFE30-\uFE4F]/u;
 
-/** Whether text has no script but Latin and the signs that documents in English use. */
+/** Whether text only contains Latin letters and symbols used in English documents. */
 export const isLatin = (typed: string): boolean => latinPattern.test(typed) && !ideographicMarks.test(typed);
 
 /** Text in Latin letters, as documents in English require; full-width letters become plain ones. */
@@ -124,8 +124,8 @@ const numericBy = (read: (typed: string) => ReturnType<typeof numberTyped>) =>
 const numeric = numericBy(numberTyped);
 
 /**
- * A positive quantity in a unit, typed or pasted: full-width digits, thousand separators, blanks and the unit or one of its
- * relatives are accepted.
+ * A positive quantity in a unit, typed or pasted: full-width digits, thousand separators, blanks and the unit or a
+ * related one are accepted.
  */
 export const quantity = (max: number, unit = '') =>
   z.pipe(
@@ -133,7 +133,7 @@ export const quantity = (max: number, unit = '') =>
     z.number().check(z.positive(because('mustBePositive')), z.lte(max, because('tooMany'))),
   );
 
-/** A quantity in a unit that may be zero, as an empty field is read. */
+/** A quantity in a unit that may be zero, as for an empty field. */
 export const quantityOrNone = (max: number, unit: string) =>
   z.pipe(
     numericBy((typed) => (typed.trim() === '' ? 0 : measureTyped(typed, unit))),
@@ -186,8 +186,8 @@ export const passwordDigest = z.string().check(z.regex(/^[0-9a-f]{64}$/));
 export const portCode = z.string().check(z.regex(portCodePattern, because('portUnknown')));
 
 /**
- * Why a field is rejected: a problem code, or a message with figures of the order. One `byRule` is computed from the
- * form; another is the service's own.
+ * Why a field is rejected: a problem code, or a message with figures of the order. A `byRule` problem is computed from
+ * the form; others come from the service.
  */
 export type FieldProblem = Problem | { messageZh: string; byRule?: true };
 
@@ -209,6 +209,6 @@ export const problemsOf = (schema: z.ZodMiniType, value: unknown): Problems => {
   return problems;
 };
 
-/** Whether a schema rejects a form in which this field is empty, as its mark says. */
+/** Whether a schema rejects a form in which this field is empty, for its required mark. */
 export const isRequired = (schema: z.ZodMiniType, form: object, name: string): boolean =>
   problemsOf(schema, { ...form, [name]: '' })[name] !== undefined;

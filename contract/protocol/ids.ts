@@ -6,7 +6,7 @@ const nobodys = '00000000-0000-0000-0000-000000000000';
 /** The characters of an id: no blanks, controls or lone surrogates. */
 const idCharacters = /^[^\p{C}\s]*$/u;
 
-/** An id from an address. One that cannot exist becomes empty: it is unknown (404), not invalid input (400). */
+/** An id from an address. An impossible one becomes empty: it is unknown (404), not invalid input (400). */
 export const givenId = (lengthMax: number) =>
   z.pipe(
     z.string(),
@@ -19,10 +19,10 @@ export const givenUuid = z.pipe(
   z.transform((id) => (z.uuid().safeParse(id).success ? id : nobodys)),
 );
 
-/** A text that was copied with the label of an order's number, without it. */
+/** A copied text without the label of an order's number. */
 export const withoutOrderLabel = (text: string): string => text.replace(/^\s*订单(?:编)?号\s*[:：]?\s*/, '');
 
-/** The number of an order as people copy it: with its label, blanks, invisible marks, full-width or small letters. */
+/** The number of an order in the usual copied forms: with label, blanks, invisible marks, full-width or small letters. */
 export const givenOrderNo = z.pipe(
   z.pipe(
     z.string(),

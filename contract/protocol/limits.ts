@@ -29,7 +29,7 @@ export const limits = {
   captchaPopClosesMs: 1_500,
   captchaRefreshMs: 1_000,
   wordCheckDelayMs: 400,
-  /** How long nothing is typed before goods are recognised by their names. */
+  /** The pause in typing after which goods are recognised by their names. */
   recognitionPauseMs: 600,
   wordRefreshMs: 700,
 
@@ -59,36 +59,36 @@ export const limits = {
   loadingDurationMs: 5_000,
   loadingFadeMs: 300,
   pageOutMs: 80,
-  /** After so long the connection of a loading page is checked, and what the user waits for is announced. */
+  /** After this time the connection of a loading page is checked, and the user is told what is loading. */
   loadingStalledMs: 1_500,
   fetchMinimumMs: 200,
   prefetchIdleMs: 2_000,
-  /** An idle visit of ten seconds stays within 25 requests: pages of links are fetched ahead from then on. */
+  /** An idle visit of ten seconds stays within 25 requests: then pages of links are prefetched. */
   prefetchLinksAfterMs: 11_000,
-  /** The time after hydration until the rest of a page is rendered and laid out, in sight or not. */
+  /** The time after hydration until the rest of a page is rendered and laid out, visible or not. */
   restAfterMs: 1_500,
-  /** Between two pages that are fetched ahead. */
+  /** Between two prefetched pages. */
   prefetchRestMs: 500,
   reloadRestMs: 60_000,
   /** Between two attempts of a page without its code to reach its host. */
   reachAgainMs: 10_000,
-  /** A chunk that fails this soon after a press was requested by it. */
+  /** A chunk that fails this soon after a click was requested by it. */
   pressRecentMs: 15_000,
-  /** The longest time a page waits for an element that it is to press again or to focus. */
+  /** The longest time a page waits for an element for a replayed click or focus. */
   pressRepeatMs: 10_000,
   slideMs: 6_000,
 
   cutOffSoonMs: 86_400_000,
-  /** Goods that are ready so many days before a deadline are ready only just in time. */
+  /** Goods that are ready at most this many days before a deadline are just in time. */
   readySoonDays: 1,
   licenceBytesMax: 5_242_880,
   /** How long a licence picture without a result is stored: after its upload, or after its rejection. */
   licenceRetentionDays: 30,
   orderDocumentBytesMax: 10_485_760,
-  /** The longest choices of an import, as characters of a query. */
+  /** The maximum length of an import's choices, as characters of a query. */
   importChoicesMax: 6_000,
   orderDocumentsMax: 30,
-  /** The longest stored name of an uploaded file, in characters; a longer one is shortened. */
+  /** The maximum length of a stored file name, in characters; a longer one is shortened. */
   fileNameMax: 100,
   /** How long a document of an order that is never placed is stored. */
   draftDocumentRetentionDays: 30,
@@ -97,17 +97,22 @@ export const limits = {
   /** How long a link to a tracked shipment opens. */
   trackLinkDays: 90,
   openOrdersMax: 500,
-  /** How long an order waits for its company's approval at most, and how long before its end the approvers are reminded. */
+  /**
+   * The maximum time an order waits for its company's approval, and how long before its end the approvers are reminded.
+   */
   approvalHours: 48,
   approvalReminderHours: 4,
-  /** Rules of a company, and the approvers that one names. */
+  /** The maximum number of a company's rules, and of approvers in one. */
   approvalRulesMax: 20,
   approversMax: 3,
-  /** The longest remark on a command, in characters. */
+  /** The maximum length of a remark on a command, in characters. */
   orderNoteMax: 500,
-  /** The longest answer of a customer that staff enter: with who gave it how, it is a remark. */
+  /** The maximum length of a customer's answer that staff enter: with who gave it and how, it is a remark. */
   answerEnteredMax: 400,
-  /** A message of a conversation: its characters, its files, the colleagues it mentions, and how many are shown at first and at most. */
+  /**
+   * Limits of a message of a conversation: characters, files, mentioned colleagues; messages shown at first and at
+   * most.
+   */
   messageTextMax: 2_000,
   messageFilesMax: 5,
   mentionsMax: 10,
@@ -115,18 +120,18 @@ export const limits = {
   messagesShownMax: 1_000,
   /** Characters of a message in a notification and in the queue. */
   messageExcerpt: 60,
-  /** After how long a shown conversation is looked up again: at the desk, and by a customer. */
+  /** The interval at which a visible conversation is refreshed: at the desk, and for a customer. */
   deskLookMs: 5_000,
   customerLookMs: 20_000,
   addressesMax: 500,
-  /** How many of an account's last orders the next one is filled from, and how many of their goods are offered. */
+  /** The number of an account's last orders that prefill the next one, and of their goods that are offered. */
   lastOrdersRead: 30,
   lastGoodsMax: 6,
   orderDaysAheadMax: 730,
 
   pageSize: 20,
   pageSizeMax: 100,
-  /** Entries of the dangerous-goods list that a lookup shows. */
+  /** The maximum number of dangerous-goods list entries in a lookup. */
   dangerousGoodsHits: 10,
   hotLanesMax: 24,
   cargoItemsMax: 20,
@@ -135,11 +140,11 @@ export const limits = {
   instructionLinesMax: 100,
   /** Fields of a draft bill of lading that a customer changes at once. */
   billChangesMax: 100,
-  /** How long nothing is typed before a paper of an order is saved, and when a failed saving is repeated. */
+  /** The pause in typing after which a paper of an order is saved, and the delay before a retry. */
   paperPauseMs: 1_200,
   paperRetryMs: 10_000,
   containersMax: 50,
-  /** The tare of a container, from a light 20-foot one to a tank; the highest gross mass that ISO 668:2020 rates. */
+  /** The tare of a container, from a light 20-foot one to a tank; the maximum gross mass of ISO 668:2020. */
   containerTareKgMin: 1_500,
   containerTareKgMax: 7_000,
   containerVgmKgMax: 36_000,
@@ -147,9 +152,9 @@ export const limits = {
   storedDaysMax: 720,
   palletsMax: 5_000,
   squareMetresMax: 20_000,
-  /** The longest transit and the highest total that sailings are filtered by. */
+  /** The maximum transit time and total of the sailing filters. */
   transitDaysMax: 365,
-  /** Sailings side by side. */
+  /** Sailings in a comparison. */
   comparedMax: 3,
   totalMax: 100_000_000,
   /** For one cargo item. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { limits } from './limits.ts';
 
-/** The number of rows of a page; this many unless the request states another. */
+/** The number of rows of a page, unless the request has another. */
 export const pageSize = (usual: number) => z._default(z.int().check(z.positive(), z.lte(limits.pageSizeMax)), usual);
 
 /** The fields of a request for one page of rows; pages count from 1. */

@@ -1,6 +1,6 @@
 import type { GoodsProblem } from './goodsProblems.ts';
 
-/** Why a field is rejected; `src/ui/messages/problems.ts` has the messages, and the compiler finds a missing one. */
+/** Why a field is rejected; `src/ui/messages/problems.ts` has the messages, and the compiler reports a missing one. */
 export type Problem =
   | 'required'
   | 'notChosen'
@@ -49,5 +49,5 @@ export type Problem =
   | 'latinOnly'
   | 'creditCodeInvalid';
 
-/** Why a field of an order is rejected: also because the goods contradict each other or their entry. */
+/** Why a field of an order is rejected, including contradictions between the goods or to their entry. */
 export type OrderProblem = Problem | GoodsProblem;

@@ -20,7 +20,7 @@ export const cas = z.pipe(
     ),
 );
 
-// ISO 6346, annex A: the letters count from 10, multiples of 11 are left out
+// ISO 6346, annex A: the letters count from 10, multiples of 11 are skipped
 const letterValues: ReadonlyMap<string, number> = new Map(
   Array.from({ length: 29 }, (_, index) => index + 10)
     .filter((value) => value % 11 !== 0)

@@ -34,7 +34,7 @@ const plain = /^[+-]?(?:\d+\.?\d*|\.\d+)$/;
  * before one or two last digits is a decimal separator. Any other comma is ambiguous and rejected.
  */
 export const numberTyped = (typed: string): number | Extract<Problem, 'required' | 'numberInvalid'> => {
-  // a Chinese input method writes its full stop where the point is
+  // a Chinese input method types its full stop for the decimal point
   const digits = plainText(typed)
     .replaceAll(/\s/g, '')
     .replace(/(?<=\d)。(?=\d)/, '.');
@@ -51,7 +51,7 @@ const tonne = { t: 1, mt: 1, ton: 1, tons: 1, 吨: 1 };
 const scaled = (units: Readonly<Record<string, number>>, factor: number): Record<string, number> =>
   Object.fromEntries(Object.entries(units).map(([unit, one]) => [unit, one * factor]));
 
-/** The units that may follow a number, by the unit in which it is wanted, each with its factor to that. */
+/** The units that may follow a number, by the target unit, each with its conversion factor. */
 const measures: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   kg: { ...kilogram, ...scaled(tonne, 1_000) },
   t: { ...tonne, ...scaled(kilogram, 0.001) },
@@ -62,7 +62,7 @@ const measures: Readonly<Record<string, Readonly<Record<string, number>>>> = {
 
 const unitTyped = (unit: string): string => plainText(unit).trim().toLowerCase();
 
-/** The number in typed or pasted text, in the wanted unit; another unit than that and its relatives is rejected. */
+/** The number in typed or pasted text, in the target unit; unrelated units are rejected. */
 export const measureTyped = (typed: string, wanted: string): ReturnType<typeof numberTyped> => {
   const [, digits = '', unit = ''] = /^(.*?)([a-z°%\p{Script=Han}][a-z\p{Script=Han}^3/]*)?$/u.exec(
     unitTyped(typed),
