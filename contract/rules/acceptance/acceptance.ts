@@ -31,13 +31,13 @@ export interface Acceptance {
   reasons: ReviewReason[];
 }
 
-/** The port of a station or store: `CNSHA-S1`. */
+/** The port of a station or warehouse: `CNSHA-S1`. */
 const portOf = (placeCode: string): string => /^([A-Z]{5})-[SW]\d/.exec(placeCode)?.[1] ?? placeCode;
 
-/** More than any liquid of the class weighs, in kg/L: bromine, the densest, has 3.1; of class 3 none exceeds 1.6. */
+/** More than any liquid of the class weighs, in kg/L: bromine, the densest, has 3.1; none of class 3 exceeds 1.6. */
 const densityMost = (hazardClass: string): number => (hazardClass === '3' ? 1.6 : 3.2);
 
-/** The litres in each package: as stated, else the least that its mass can be. */
+/** The litres in each package: as stated, otherwise the minimum for its mass. */
 const litresOf = (packed: PackedGoods, hazardClass: string): number | undefined => {
   const inner = innerPackagingOf(packed.innerPackaging);
   if (inner?.each.unit === 'L') return (inner.pieces ?? 1) * inner.each.amount;
@@ -45,7 +45,7 @@ const litresOf = (packed: PackedGoods, hazardClass: string): number | undefined 
   return kilograms && kilograms / densityMost(hazardClass);
 };
 
-/** Damaged batteries among the goods of a cargo item, else what the order says of all its batteries. */
+/** Damaged batteries among the goods of a cargo item, or else the order's value for all its batteries. */
 const lithiumOf = (
   { dangerous, battery }: AcceptedCargo,
   { lithiumBattery }: AcceptanceCircumstances,
@@ -110,7 +110,7 @@ export const acceptanceOf = (
   };
 };
 
-/** Whether the goods keep an order from being placed online. */
+/** Whether the goods prevent an order from being placed online. */
 export const isRejected = ({ findings, notCarried, places }: Acceptance): boolean =>
   findings.some(({ verdict }) => verdict === 'rejected') ||
   notCarried.length > 0 ||

@@ -2,7 +2,7 @@ import type { SeaProhibition } from '#contract/search/referenceData.ts';
 import type { ModeGoods } from './modeGoods.ts';
 import type { PackedGoods } from './packedQuantity.ts';
 
-/** What the document of charcoal states (IMDG 5.4.1.5.18): dates as `YYYY-MM-DD`, temperatures in °C, as typed. */
+/** The document's values for charcoal (IMDG 5.4.1.5.18): dates as `YYYY-MM-DD`, temperatures in °C, as typed. */
 export interface CharcoalPacking {
   producedOn: string;
   packedOn: string;
@@ -14,13 +14,13 @@ export interface CharcoalPacking {
 export interface AcceptedCargo {
   /** The container or truck it is loaded into, from 1. */
   unit: number;
-  /** Its packages; reliefs for small packages are earned by them only. */
+  /** Its packages; only they can qualify for exemptions for small packages. */
   packed?: PackedGoods | undefined;
   /** State of charge of batteries in percent, if stated. */
   stateOfCharge?: number | undefined;
-  /** What is declared of batteries: their condition, and watt-hours or grams of lithium of each. */
+  /** The declaration of batteries: their condition, and watt-hours or grams of lithium of each. */
   battery?: { isDamaged: boolean; isStated: boolean } | undefined;
-  /** The names of the goods, in which words of damage are looked for. */
+  /** The names of the goods, which are searched for words of damage. */
   names?: string | undefined;
   /** Whether it is food or feed. */
   isFoodstuff?: boolean | undefined;
@@ -40,7 +40,7 @@ export interface AcceptedCargo {
     isHot?: boolean | undefined;
     isWaste?: boolean | undefined;
     competentAuthorityApproval?: string | undefined;
-    /** Of charcoal only. */
+    /** Only for charcoal. */
     charcoal?: CharcoalPacking | undefined;
     /** The chosen entry of the list; undefined until one is chosen. */
     listed?:
@@ -54,7 +54,7 @@ export interface AcceptedCargo {
           seaProhibition?: SeaProhibition | null | undefined;
           subsidiaryNote?: string | null | undefined;
           openColumns?: readonly string[] | undefined;
-          /** Net quantity per package by air; absent where the list has none. */
+          /** Net quantity per package by air; absent if the list has none. */
           airPassengerLimit?: string | null | undefined;
           airCargoLimit?: string | null | undefined;
         }
@@ -62,11 +62,11 @@ export interface AcceptedCargo {
   } | null;
 }
 
-/** What acceptance depends on besides the goods. */
+/** The inputs of acceptance besides the goods. */
 export interface AcceptanceCircumstances {
   /** The place of loading, by UN/LOCODE. */
   originCode?: string | undefined;
-  /** The classes that the carrier accepts; null if it does not say. */
+  /** The classes that the carrier accepts; null if unknown. */
   acceptedClasses: readonly string[] | null;
   lithiumBattery?: ModeGoods['lithiumBattery'];
   aircraft?: ModeGoods['aircraft'];

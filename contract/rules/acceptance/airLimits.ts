@@ -2,7 +2,7 @@ import type { ModeGoods } from './modeGoods.ts';
 import type { Measure } from './packedQuantity.ts';
 import { isOver, limitOf } from './packedQuantity.ts';
 
-/** A limit of the list per package: none at all, no limit, or a net quantity; undefined where the list has no figure. */
+/** A limit of the list per package: none at all, no limit, or a net quantity; undefined if the list has no figure. */
 type AirLimit = 'forbidden' | 'unlimited' | Measure | undefined;
 
 const limitIn = (column: string | null | undefined): AirLimit => {
@@ -23,7 +23,7 @@ export const isForbiddenByAir = (goods: Pick<ModeGoods, 'airLimits'>): boolean =
   return passenger === 'forbidden' && freighter === 'forbidden';
 };
 
-/** Whether the list forbids an entry on passenger aircraft; undefined where it does not say. */
+/** Whether the list forbids an entry on passenger aircraft; undefined if it is silent. */
 export const isForbiddenOnPassenger = (goods: Pick<ModeGoods, 'airLimits'>): boolean | undefined => {
   const { passenger } = limitsOf(goods);
   return passenger && passenger === 'forbidden';
@@ -48,12 +48,12 @@ const instructionZh = (
     ? `（包装说明 ${flammableInstructions[packingGroup][aircraft]}）`
     : '';
 
-/** What a package holds, in the limit's unit; of litres that are not stated the least that the mass can be. */
+/** The content of a package, in the limit's unit; if litres are not stated, the minimum for the mass. */
 const contentsOf = (goods: ModeGoods, unit: Measure['unit']): number | undefined =>
   unit === 'kg' ? goods.packageKg : goods.packageLitres;
 
 /**
- * Why a package is over the limit of its entry on the chosen aircraft, or on every aircraft while none is chosen, with
+ * Why a package is over the limit of its entry on the chosen aircraft, or on every aircraft if none is chosen, with
  * both figures; undefined if it is not, or if a figure is missing.
  */
 export const overAirLimitZh = (goods: ModeGoods): string | undefined => {
@@ -71,7 +71,7 @@ const limitZh = (limit: AirLimit): string => {
   return limit ? figure(limit) : '清单未列';
 };
 
-/** The limits of an entry on both aircraft in Chinese; undefined where the list has neither. */
+/** The limits of an entry on both aircraft in Chinese; undefined if the list has neither. */
 export const airLimitsZh = (goods: ModeGoods): string | undefined => {
   const { passenger, freighter } = limitsOf(goods);
   return passenger || freighter
@@ -79,7 +79,7 @@ export const airLimitsZh = (goods: ModeGoods): string | undefined => {
     : undefined;
 };
 
-/** The kind of aircraft that an offer's timetable names: `每天，客机腹舱`, `每周二、五，全货机`. */
+/** The kind of aircraft in an offer's timetable: `每天，客机腹舱`, `每周二、五，全货机`. */
 export const aircraftOf = (frequencyZh: string | null | undefined): 'passenger' | 'freighter' | undefined => {
   if (frequencyZh?.includes('客机')) return 'passenger';
   return frequencyZh?.includes('货机') ? 'freighter' : undefined;

@@ -1,7 +1,7 @@
 import { conditionAt, damagedByAir } from '#contract/services/air/goods.ts';
 import type { ListedRule } from './modeGoods.ts';
 
-/** Words that say that batteries are damaged, defective or recalled. */
+/** Words for damaged, defective or recalled batteries. */
 const damageWords =
   /损坏|破损|损伤|缺陷|召回|退运|鼓包|膨胀|漏液|故障|报废|废旧|\b(?:damaged?|defective|faulty|recall(?:ed)?|swollen|leaking)\b/i;
 
@@ -10,7 +10,7 @@ export const mentionsDamage = (text: string): boolean => damageWords.test(text);
 
 const seaSource = 'IMDG Code 3.3.1 SP376、4.1.4.1 P908、P911；公路 JT/T 617.3 特殊规定 376';
 
-/** What the desk decides of lithium and sodium batteries that are damaged, or of which too little is stated. */
+/** The desk's decisions about lithium and sodium batteries that are damaged, or with incomplete data. */
 export const batteryGoods = {
   damagedBattery: {
     code: 'damagedBattery',

@@ -2,7 +2,7 @@ import { plainText } from '#contract/protocol/textInput.ts';
 import type { AcceptedCargo, CharcoalPacking } from './acceptanceInput.ts';
 import type { ModeFinding, ModeVerdict } from './modeGoods.ts';
 
-/** The greatest mean temperature of the material at packing, in °C, and days of weathering before it (SP 978). */
+/** The maximum mean temperature of the material at packing, in °C, and days of weathering before it (SP 978). */
 const packingCelsiusMax = 40;
 const weatheringDays = 14;
 
@@ -18,10 +18,10 @@ const finding = (verdict: ModeVerdict, name: keyof CharcoalPacking, code: string
   at: `dangerous.charcoal.${name}`,
 });
 
-/** The time of a typed day; NaN if it is none. */
+/** The time of a typed day; NaN if it is invalid. */
 const timeOf = (day: string): number => (/^\d{4}-\d{2}-\d{2}$/.test(day.trim()) ? Date.parse(day.trim()) : Number.NaN);
 
-/** A typed temperature in °C; NaN if it is none. */
+/** A typed temperature in °C; NaN if it is invalid. */
 const celsiusOf = (text: string): number =>
   Number(/^-?\d+(?:\.\d+)?(?=\s*(?:℃|°C)?$)/i.exec(plainText(text).replaceAll(/[−–]/g, '-').trim())?.[0] ?? 'x');
 
@@ -68,7 +68,7 @@ const temperatureFindings = ({ materialTemperature, ambientTemperature }: Charco
     : [];
 };
 
-/** Whether an entry is carried by the conditions of charcoal (SP 978). */
+/** Whether the conditions of charcoal (SP 978) apply to an entry. */
 export const isCharcoal = (listed: { specialProvisions?: readonly string[] | undefined } | undefined): boolean =>
   listed?.specialProvisions?.includes('978') === true;
 
@@ -80,7 +80,7 @@ export const blankCharcoal: CharcoalPacking = {
   ambientTemperature: '',
 };
 
-/** What special provision 978 forbids or leaves to the desk; nothing for entries without it. */
+/** The prohibitions and desk decisions of special provision 978; empty for entries without it. */
 export const charcoalFindings = ({
   listed,
   charcoal = blankCharcoal,

@@ -5,7 +5,7 @@ export interface DangerousItem {
   confidence: 'high' | 'medium';
 }
 
-/** What the dangerous-goods desk reviews with special care; it reviews every dangerous order. */
+/** The cases that the dangerous-goods desk reviews with special care; it reviews every dangerous order. */
 export type ReviewReason = 'uncertainEntry' | 'severalClasses';
 
 /** The reasons for special care; an empty result does not mean that the goods may be shipped (together). */

@@ -1,6 +1,6 @@
 import type { ListedRule, ModeVerdict } from './modeGoods.ts';
 
-/** Goods as a service's page names them, with the rule and its source. */
+/** Goods as listed on a service's page, with the rule and its source. */
 export interface NamedGoods {
   what: string;
   rule: string;
@@ -16,8 +16,8 @@ const named = (listed: Listed, wanted: ModeVerdict): NamedGoods[] =>
       : [],
   );
 
-/** What a service does not take, for its page: the same rows that reject an order. */
+/** The goods that a service rejects, for its page: the same rows that reject an order. */
 export const excludedGoods = (listed: Listed): NamedGoods[] => named(listed, 'rejected');
 
-/** What the desk reviews for a service, for its page: the same rows that send an order to the desk. */
+/** The goods that the desk reviews for a service, for its page: the same rows that send an order to the desk. */
 export const deskGoods = (listed: Listed): string[] => named(listed, 'desk').map(({ what }) => what);

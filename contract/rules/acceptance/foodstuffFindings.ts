@@ -27,7 +27,7 @@ const atSea = (item: SegregationItem): ModeFinding => {
 
 const poisonous: ReadonlySet<string> = new Set(['2.3', '6.1', '6.2', '7', '8']);
 
-/** On the road and in a store within China: the Food Safety Law, article 33. */
+/** On the road and in a warehouse within China: the Food Safety Law, article 33. */
 const onLand = (item: SegregationItem): ModeFinding => {
   const isPoisonous = [item.hazardClass, ...item.subsidiaryHazards].some((hazard) => poisonous.has(hazard));
   const source = '《食品安全法》第三十三条';
@@ -37,8 +37,8 @@ const onLand = (item: SegregationItem): ModeFinding => {
 };
 
 /**
- * Foodstuffs beside dangerous goods in one container, consolidation, truck or store room; each is judged with the most
- * severe of its neighbours. Sources: IMDG 42-24 7.3.4.2 at sea, the Food Safety Law article 33 on land.
+ * Foodstuffs together with dangerous goods in one container, consolidation, truck or store room; each is judged with
+ * the most severe of its neighbours. Sources: IMDG 42-24 7.3.4.2 at sea, the Food Safety Law article 33 on land.
  */
 export const foodstuffFindings = (
   { line, shares }: Pick<ServiceDefinition, 'line' | 'shares'>,

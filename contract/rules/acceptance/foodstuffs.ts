@@ -15,7 +15,7 @@ type FoodstuffItem = Pick<
   'unNumber' | 'hazardClass' | 'subsidiaryHazards' | 'packingGroup' | 'segregationCodes'
 >;
 
-/** Hazards that never share a container with foodstuffs, unless 7.3.4.2.2 gives relief (7.3.4.2.1). */
+/** Hazards that never share a container with foodstuffs, unless 7.3.4.2.2 exempts them (7.3.4.2.1). */
 const segregatedFromFood: ReadonlySet<string> = new Set(['2.3', '6.1', '6.2', '7', '8']);
 
 /** Excepted packages of radioactive material, which 7.3.4.2.1 exempts. */
@@ -27,8 +27,8 @@ const isRelieved = (hazard: string, { hazardClass, packingGroup }: FoodstuffItem
   (hazard === '8' && hazardClass === '8' && packingGroup === 'II');
 
 /**
- * Judges foodstuffs beside dangerous goods in one container (IMDG 42-24, 7.3.4.2). With several hazards, three metres
- * are enough only if they are for each; limited quantities get no relief here.
+ * Judges foodstuffs together with dangerous goods in one container (IMDG 42-24, 7.3.4.2). With several hazards, three
+ * metres are enough only if they are for each; limited quantities are not exempt here.
  */
 export const foodstuffVerdict = (item: FoodstuffItem): FoodstuffVerdict => {
   const hazards = [item.hazardClass, ...item.subsidiaryHazards];

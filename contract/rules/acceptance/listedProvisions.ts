@@ -22,7 +22,7 @@ const finding = (verdict: ModeVerdict, code: string, ruleZh: string, source: str
   ...(at !== undefined && { at }),
 });
 
-/** What an entry's prohibition by sea means in a service: specialists look at what land and air may still take. */
+/** The effect of an entry's prohibition by sea in a service: specialists check whether land or air is possible. */
 const prohibitionFindings = (
   service: ServiceCode,
   { listed, competentAuthorityApproval = '' }: Dangerous,
@@ -58,12 +58,12 @@ const prohibitionFindings = (
 interface Provision {
   number: string;
   ruleZh: string;
-  /** Whether it is one of the sea only. */
+  /** Whether it applies at sea only. */
   sea?: boolean;
   speaks?: (goods: Dangerous) => boolean;
 }
 
-/** Special provisions of which an order does not prove what they require. */
+/** Special provisions with requirements that an order cannot prove. */
 const provisions: readonly Provision[] = [
   { number: '188', ruleZh: '电池的类型、瓦时数或锂含量、包装与标记是否符合豁免条件，由专员核对' },
   { number: '230', ruleZh: '电池型号的 UN38.3 试验与试验概要由专员核对' },
@@ -86,7 +86,9 @@ const provisionFindings = (service: ServiceCode, goods: Dangerous): ModeFinding[
       : [],
   );
 
-/** Self-reactive substances and organic peroxides: the formulation must be one of a table that the list does not contain. */
+/**
+ * Self-reactive substances and organic peroxides: the formulation must be in a table that the list does not contain.
+ */
 const formulationFindings = ({ unNumber, hazardClass }: Dangerous): ModeFinding[] => {
   const isSelfReactive = unNumber >= '3221' && unNumber <= '3240';
   if (!isSelfReactive && hazardClass !== '5.2') return [];
@@ -102,7 +104,7 @@ const formulationFindings = ({ unNumber, hazardClass }: Dangerous): ModeFinding[
   ];
 };
 
-/** Columns of the list that name no value, or on which its readings disagree. */
+/** Columns of the list without a value, or on which its transcriptions disagree. */
 const columnFindings = ({ listed }: Dangerous): ModeFinding[] => [
   ...(listed?.subsidiaryNote
     ? [
@@ -121,8 +123,8 @@ const columnFindings = ({ listed }: Dangerous): ModeFinding[] => [
 ];
 
 /**
- * What the chosen entry of the list forbids or leaves to the desk by its special provisions (IMDG 3.3.1), its columns
- * and the tables that it refers to.
+ * The prohibitions and desk decisions of the chosen entry's special provisions (IMDG 3.3.1), its columns and the tables
+ * that it refers to.
  */
 export const listedFindings = (service: ServiceCode, goods: Dangerous): ModeFinding[] => [
   ...prohibitionFindings(service, goods),

@@ -4,7 +4,7 @@ import type { ModeGoods } from './modeGoods.ts';
 
 export const seaContainers = ['fcl', 'lcl', 'tank', 'builtIn'] as const;
 
-/** Whether a hazard lies in a class or division: `1.4S` lies in `1.4` and in `1`, `10` does not. */
+/** Whether a hazard belongs to a class or division: `1.4S` belongs to `1.4` and to `1`, `10` does not. */
 export const liesIn = (hazard: string, division: string): boolean => {
   const bare = hazard.replace(/[A-Z]$/, '');
   return bare === division || bare.startsWith(`${division}.`);
@@ -49,18 +49,18 @@ export const isDamagedBattery = (goods: ModeGoods): boolean => isBattery(goods) 
 /** Lithium batteries that are not with equipment. */
 export const isLooseLithium = (goods: ModeGoods): boolean => goods.isDangerous && numberIs(goods, ...looseLithium);
 
-/** Entries that both aircraft exclude: those of the list, and liquids and solids at elevated temperature. */
+/** Entries forbidden on both aircraft: those of the list, and liquids and solids at elevated temperature. */
 export const isForbiddenEntry = (goods: ModeGoods): boolean =>
   goods.isDangerous && (isForbiddenByAir(goods) || numberIs(goods, '3256', '3257', '3258'));
 
-/** What passenger aircraft exclude: by the list; where it does not say, flammable gases and loose lithium batteries. */
+/** Forbidden on passenger aircraft: by the list; if it is silent, flammable gases and loose lithium batteries. */
 export const isCargoAircraftOnly = (goods: ModeGoods): boolean =>
   goods.isDangerous &&
   !isForbiddenByAir(goods) &&
   (isForbiddenOnPassenger(goods) ??
     ((hazardIs(goods, '2.1') && !numberIs(goods, '1950', '1057')) || isLooseLithium(goods)));
 
-/** Whether a package is certainly over the limit of its entry; of batteries with equipment the desk decides. */
+/** Whether a package is certainly over the limit of its entry; for batteries with equipment the desk decides. */
 export const isOverAirLimit = (goods: ModeGoods): boolean =>
   overAirLimitZh(goods) !== undefined && !numberIs(goods, ...withEquipment);
 

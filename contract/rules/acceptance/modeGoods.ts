@@ -20,15 +20,15 @@ export interface ModeGoods {
   isChemical?: boolean | undefined;
   /** `consumer`: within special provision 188 and 78/79, at most 100 Wh or 2 g of lithium a pack. */
   lithiumBattery?: 'consumer' | 'damaged' | 'other' | undefined;
-  /** Toxic by inhalation, if the entry does not say so already. */
+  /** Toxic by inhalation, if the entry does not already say so. */
   toxicByInhalation?: boolean | undefined;
   /** Declared as carried at an elevated temperature. */
   isHot?: boolean | undefined;
-  /** The aircraft of the chosen air service; undefined if it does not say. */
+  /** The aircraft of the chosen air service; undefined if unknown. */
   aircraft?: 'passenger' | 'freighter' | undefined;
-  /** The entry's columns of limits per package by air, as the list writes them. */
+  /** The entry's columns of limits per package by air, as written in the list. */
   airLimits?: { passenger?: string | null | undefined; freighter?: string | null | undefined } | undefined;
-  /** Net mass per package in kg, and its least volume in litres; undefined while not stated. */
+  /** Net mass per package in kg, and its minimum volume in litres; undefined if not stated. */
   packageKg?: number | undefined;
   packageLitres?: number | undefined;
   /** State of charge of batteries in percent; undefined if not stated. */
@@ -52,22 +52,22 @@ export interface ModeFinding {
   source: string;
   confidence: 'high' | 'medium' | 'low';
   /**
-   * The field of the cargo item that it is about, `dangerous.isHot`, or of the order with a slash before it,
-   * `/details.battery`; the UN number if absent.
+   * The field of the cargo item, `dangerous.isHot`, or of the order with a leading slash, `/details.battery`; the UN
+   * number if absent.
    */
   at?: string | undefined;
 }
 
-/** A rule of the table without its condition: its services, and how the service's page names the goods. */
+/** A rule of the table without its condition: its services, and the name of the goods on the service's page. */
 export interface ListedRule extends ModeFinding {
   services: readonly ServiceCode[] | 'all';
-  /** The goods in the words of the page, with their hazard labels; absent if the page has no line of its own for them. */
+  /** The name of the goods on the page, with their hazard labels; absent if they have no line of their own. */
   page?: { whatZh: string; divisions?: readonly string[] };
 }
 
 /** A rule of the table and the goods it applies to. */
 export interface ModeRule extends ListedRule {
   speaks: (goods: ModeGoods) => boolean;
-  /** Its text with the figures of the goods, if it has any for them. */
+  /** Its text with figures of the goods, if any. */
   detailZh?: (goods: ModeGoods) => string | undefined;
 }

@@ -6,7 +6,8 @@ const order: readonly ModeVerdict[] = ['rejected', 'desk', 'requires'];
 
 /**
  * Every rule that applies to a cargo item in its service, rejections first. An empty result means that no known rule
- * applies, never that the goods are allowed. Source: the trade's rules by mode (`modeTable.ts`), each with its own.
+ * applies, never that the goods are allowed. Source: the trade's rules by mode (`modeTable.ts`), each with its own
+ * source.
  */
 export const modeFindings = (goods: ModeGoods): ModeFinding[] => {
   const ways = travelsAs(goods.line);

@@ -1,5 +1,5 @@
 import { plainText } from '#contract/protocol/textInput.ts';
-/** The packages of one cargo item as the shipper states them; 0 and '' where not stated. */
+/** The packages of one cargo item as the shipper states them; 0 and '' if not stated. */
 export interface PackedGoods {
   packages: number;
   grossKg: number;
@@ -16,7 +16,7 @@ export interface Measure {
   unit: 'kg' | 'L';
 }
 
-/** What the text on inner packagings states: the quantity of each, and how many a package holds, if given. */
+/** The values in the text on inner packagings: the quantity of each, and how many a package holds, if given. */
 export interface InnerPackaging {
   each: Measure;
   pieces: number | null;
@@ -35,7 +35,7 @@ const piecesFirst = new RegExp(`(\\d+)\\s*[^\\d\\s.,，]{0,3}\\s*${times}\\s*${q
 const piecesLast = new RegExp(`${quantity}\\s*[^\\d\\s.,，]{0,3}\\s*${times}\\s*(\\d+)`, 'g');
 const alone = new RegExp(quantity, 'g');
 
-/** Codes of packagings, such as 4G and 1A2, which are no quantities. */
+/** Codes of packagings, such as 4G and 1A2, which are not quantities. */
 const packagingCodes = /(?<![\dA-Za-z.])\d[ABCDFGHMNP]\d?(?![A-Za-z\d])/g;
 
 const measureOf = (amount: string, unit: string): Measure => {
@@ -75,9 +75,9 @@ export const limitOf = (column: string | null): Measure | null => {
   return amount === undefined || unit === undefined || Number(amount) === 0 ? null : measureOf(amount, unit);
 };
 
-/** The share of a total that one package has; undefined while either is not stated. */
+/** The share of one package in a total; undefined if either is not stated. */
 export const perPackage = (total: number, packages: number): number | undefined =>
   total > 0 && packages > 0 ? total / packages : undefined;
 
-/** Whether an amount is over a limit, beyond the rounding of a division. */
+/** Whether an amount exceeds a limit by more than the rounding of a division. */
 export const isOver = (amount: number, limit: number): boolean => amount > limit * (1 + 1e-9);

@@ -8,7 +8,7 @@ import { permitsExcepted, permitsLimited } from './smallQuantities.ts';
 
 type Dangerous = NonNullable<AcceptedCargo['dangerous']>;
 
-/** The reliefs for small packages that are declared, permitted by the list and met by the packages. */
+/** The exemptions for small packages that are declared, permitted by the list and met by the packages. */
 const reliefsOf = (dangerous: Dangerous, packed: PackedGoods | undefined) => {
   const { listed } = dangerous;
   const entry: SmallPackageEntry = {
@@ -40,7 +40,7 @@ const declaredGroupsOf = ({ declaredGroups }: Dangerous): string[] => {
   return declared.includes('SGG1a') ? [...new Set(['SGG1', ...declared])] : declared;
 };
 
-/** The groups of the list and those that the shipper declares besides; null if the list is unknown. */
+/** The groups of the list and those that the shipper declares in addition; null if the list is unknown. */
 const groupsOf = ({ listed }: Dangerous, declared: readonly string[]): string[] | null =>
   listed
     ? [...new Set([...listed.segregationGroups, ...declared.filter((group) => group !== noSegregationGroup)])]
@@ -69,6 +69,6 @@ const segregationItemOf = (
 /** Whether it is dangerous and its entry of the list is chosen. */
 export const isChosen = ({ dangerous }: AcceptedCargo): boolean => dangerous !== null && dangerous.hazardClass !== '';
 
-/** A dangerous cargo item as the segregation rules read it; null for other goods and while no entry is chosen. */
+/** A dangerous cargo item as the segregation rules read it; null for other goods and if no entry is chosen. */
 export const segregatedItem = (one: AcceptedCargo, index: number): SegregationItem | null =>
   isChosen(one) ? segregationItemOf({ dangerous: one.dangerous!, packed: one.packed }, index) : null;

@@ -11,7 +11,7 @@ export interface SharedPlace {
   verdict: PlaceVerdict;
 }
 
-/** The law that judges the goods of a place: on the road and in a store it is not the sea's. */
+/** The law that judges the goods of a place: on the road and in a warehouse it is not the IMDG Code. */
 const judgedPlace = ({ line, shares }: Pick<ServiceDefinition, 'line' | 'shares'>): JudgedPlace | null =>
   line === 'domestic' ? 'truck' : shares;
 

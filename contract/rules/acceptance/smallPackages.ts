@@ -2,20 +2,20 @@ import type { OrderProblem } from '#contract/protocol/problem.ts';
 import type { InnerPackaging, Measure, PackedGoods } from './packedQuantity.ts';
 import { innerPackagingOf, isOver, limitOf, perPackage } from './packedQuantity.ts';
 
-/** What reliefs for small packages depend on besides the packages: the list's columns 7a and 7b. */
+/** The inputs of exemptions for small packages besides the packages: the list's columns 7a and 7b. */
 export interface SmallPackageEntry {
   unNumber: string;
   subsidiaryHazards: readonly string[];
   limitedQuantityLimit: string | null;
   exceptedQuantityCode: string | null;
-  /** An entry of medium confidence disproves nothing: the desk looks it up. */
+  /** An entry of medium confidence cannot disprove a declaration: the desk looks it up. */
   confidence: 'high' | 'medium';
 }
 
-/** Whether the stated packages keep the limits: proven, disproven with the problem, or not shown by the data. */
+/** Whether the stated packages meet the limits: proven, disproven with the problem, or not shown by the data. */
 export type Fulfilment = 'met' | 'unknown' | OrderProblem;
 
-/** The greatest gross mass of a package in limited quantities, and of a shrink-wrapped tray (IMDG 3.4.2.1, 3.4.2.2). */
+/** The maximum gross mass of a package in limited quantities, and of a shrink-wrapped tray (IMDG 3.4.2.1, 3.4.2.2). */
 export const limitedGrossKg = { package: 30, tray: 20 } as const;
 
 /** Net quantity per inner and per outer packaging, in grams or millilitres, by the code of column 7b (IMDG 3.5.1.2). */
@@ -27,13 +27,13 @@ export const exceptedLimits: Readonly<Record<string, { inner: number; outer: num
   E5: { inner: 1, outer: 300 },
 };
 
-/** The greatest number of packages in excepted quantities in one cargo transport unit (IMDG 3.5.5). */
+/** The maximum number of packages in excepted quantities in one cargo transport unit (IMDG 3.5.5). */
 export const exceptedPackagesMax = 1000;
 
-/** The greatest quantity per package under 7.2.6.5, in litres of a liquid or kilograms of a solid. */
+/** The maximum quantity per package under 7.2.6.5, in litres of a liquid or kilograms of a solid. */
 export const acidAlkaliMax = 30;
 
-/** Packagings into which inner packagings are placed; drums and jerricans only with a removable head (IMDG 6.1.2.7). */
+/** Packagings for inner packagings; drums and jerricans only with a removable head (IMDG 6.1.2.7). */
 const holdsInner = (packagingCode: string): boolean =>
   /^(?:1[ABDHN]2|1[DG]|3[ABH]2|4[A-H][12]?|4G)$/.test(packagingCode);
 
@@ -48,7 +48,7 @@ const limitOfEntry = ({
     ? { amount: subsidiaryHazards.includes('6.1') ? 0.12 : 1, unit: 'L' }
     : limitOf(limitedQuantityLimit);
 
-/** What an inner packaging may hold under limited quantities, as a text: column 7a, or the figure that it refers to. */
+/** The maximum of an inner packaging in limited quantities, as a text: column 7a, or the figure that it refers to. */
 export const limitedQuantityOf = ({
   subsidiaryHazards,
   listed,
@@ -61,7 +61,7 @@ export const limitedQuantityOf = ({
   return measure ? `${measure.amount * 1000} mL` : limitedQuantityLimit;
 };
 
-/** An upper bound of what an inner packaging holds, in the limit's unit: what is stated, else the whole package. */
+/** An upper bound of an inner packaging's content, in the limit's unit: the stated value, or else the whole package. */
 const innerBound = (
   inner: InnerPackaging | undefined,
   unit: Measure['unit'],
@@ -77,7 +77,7 @@ const first = (fulfilments: readonly Fulfilment[]): Fulfilment =>
   'met';
 
 /**
- * Whether packages keep the limits of limited quantities: inner packagings in an outer packaging, column 7a per inner
+ * Whether packages meet the limits of limited quantities: inner packagings in an outer packaging, column 7a per inner
  * packaging, 30 kg gross per package, 20 kg per tray (IMDG 3.4.1, 3.4.2).
  */
 export const limitedStanding = (goods: PackedGoods, entry: SmallPackageEntry): Fulfilment => {
@@ -102,12 +102,12 @@ export const limitedStanding = (goods: PackedGoods, entry: SmallPackageEntry): F
   return first([packingStanding(), grossStanding(), innerStanding()]);
 };
 
-/** What one package holds: pieces times each if stated, else the net mass. */
+/** The content of one package: pieces times each if stated, or else the net mass. */
 const contentsOf = (inner: InnerPackaging | undefined, goods: PackedGoods): number | undefined =>
   inner?.pieces ? inner.pieces * inner.each.amount : perPackage(goods.netKg, goods.packages);
 
 /**
- * Whether packages keep the limits of excepted quantities per inner and outer packaging (IMDG 3.5.1.2, 3.5.2); a gram
+ * Whether packages meet the limits of excepted quantities per inner and outer packaging (IMDG 3.5.1.2, 3.5.2); a gram
  * counts as a millilitre unless the text on inner packagings says otherwise.
  */
 export const exceptedStanding = (goods: PackedGoods, entry: SmallPackageEntry): Fulfilment => {
@@ -135,8 +135,8 @@ export const exceptedStanding = (goods: PackedGoods, entry: SmallPackageEntry): 
 };
 
 /**
- * Whether packages of class 8 hold at most 30 L or 30 kg (IMDG 7.2.6.5). A liquid is measured in litres: those stated, or
- * at most the volume of the package, or its mass where neither is known.
+ * Whether packages of class 8 contain at most 30 L or 30 kg (IMDG 7.2.6.5). A liquid is measured in litres: those
+ * stated, or at most the volume of the package, or its mass if neither is known.
  */
 export const acidAlkaliStanding = (
   goods: PackedGoods,

@@ -11,7 +11,7 @@ export const proposedEntry = z.object({
 });
 export type ProposedEntry = z.output<typeof proposedEntry>;
 
-/** What was recognised: why, and the words of it. */
+/** The recognised goods: the reason, and the matched words. */
 export const finding = z.object({
   why: z.enum([
     'packingInstruction',
@@ -24,38 +24,38 @@ export const finding = z.object({
     'cas',
     'name',
     'hazardWord',
-    // a name or an HS heading that casualties have taught
+    // a name or an HS heading known from casualties
     'undeclared',
     'hsCode',
-    // an attached safety data sheet names dangerous goods
+    // an attached safety data sheet with dangerous goods
     'safetySheet',
-    // weights, volumes or densities that a specialist confirms
+    // weights, volumes or densities that a specialist must confirm
     'measures',
-    // what rules leave open about declared dangerous goods: in this service, together, and by themselves
+    // open cases of declared dangerous goods: in this service, together, and individually
     'rule',
     'segregation',
     'classification',
   ]),
   words: z.string(),
-  /** The part of the text that was recognised, as it was typed. */
+  /** The matched part of the text, as typed. */
   matched: z.optional(z.string()),
-  /** The entry that the goods may be declared by; a proposal, no classification. */
+  /** The entry for declaring the goods; a proposal, not a classification. */
   entry: z.optional(proposedEntry),
-  /** How the law controls the chemical besides its carriage. */
+  /** The legal controls of the chemical besides its transport. */
   controls: z.optional(z.array(z.enum(controlCodes))),
-  /** The list, catalogue or notice that the words are from. */
+  /** The list, catalogue or notice that contains the words. */
   source: z.optional(z.string()),
 });
 export type Finding = z.output<typeof finding>;
 
 /**
- * What the desk decides before an order is accepted: its field, why, and the words of it. Most are parts of an order
- * that suggest dangerous goods without declaring them.
+ * A decision of the desk before an order is accepted: its field, the reason, and the matched words. Most are parts of
+ * an order that suggest undeclared dangerous goods.
  */
 export const suspicion = z.object({
   path: z.string(),
   ...finding.shape,
-  /** What the desk has answered; without the person, whom customers do not see. */
+  /** The desk's answer; without the staff member, whom customers do not see. */
   answer: z.optional(z.object({ decision: z.enum(['ordinary', 'declare']), reason: z.string(), at: z.iso.datetime() })),
 });
 export type Suspicion = z.output<typeof suspicion>;

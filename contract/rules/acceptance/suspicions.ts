@@ -8,11 +8,13 @@ export interface GoodsTexts {
   names: readonly string[];
   notes?: readonly string[];
   hsCode?: string;
-  /** The UN number by which the cargo is declared: only how the law controls it besides is recognised. */
+  /** The UN number of the declared cargo: then only its other legal controls are recognised. */
   unNumber?: string | undefined;
 }
 
-/** Recognises dangerous goods by the texts of a cargo that does not declare any, and controlled ones among the declared. */
+/**
+ * Recognises dangerous goods in the texts of a cargo that does not declare any, and controlled ones in declared cargo.
+ */
 export type Recogniser = (texts: GoodsTexts) => Finding[];
 
 type Details = Order['details'];
@@ -39,8 +41,8 @@ const filledIn = (fields: typeof orderFields, details: Details, pathOf: (name: s
     .map(([name, why]) => ({ path: pathOf(name), why, words: String(details[name]) }));
 
 /**
- * Everything in an order that suggests dangerous goods which it does not declare. Such an order is reviewed by the
- * dangerous-goods desk before it is accepted; what it declares is judged by the acceptance rules.
+ * All indications of undeclared dangerous goods in an order. The dangerous-goods desk reviews such an order before it
+ * is accepted; declared goods are judged by the acceptance rules.
  */
 export const suspicionsOf = (
   { details, cargo, remark }: Pick<Order, 'details' | 'cargo' | 'remark'>,
