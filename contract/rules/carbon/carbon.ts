@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 
-/** An emission intensity with its source, as pages name it. */
+/** An emission intensity with its source, as shown on pages. */
 export const carbonFactor = z.object({
   nameZh: z.string(),
-  /** Grams of CO2e, well to wheel, for a container of 20 feet or a tonne over a kilometre. */
+  /** Grams of CO2e, well to wheel, for a container of 20 feet or a tonne per kilometre. */
   grams: z.number(),
   unit: z.enum(['teuKm', 'tonneKm']),
   sourceZh: z.string(),
@@ -20,20 +20,20 @@ export const carbonLeg = z.object({
   mode: carbonMode,
   fromZh: z.string(),
   toZh: z.string(),
-  /** Whole kilometres that the factor is for; null where a place has no known position. */
+  /** Whole kilometres for the factor; null if the position of a place is unknown. */
   kilometres: z.nullable(z.int()),
-  /** Grams of CO2e; null where they cannot be given. */
+  /** Grams of CO2e; null if they cannot be computed. */
   grams: z.nullable(z.int()),
   factor: z.nullable(carbonFactor),
-  /** Why no figure can be given. */
+  /** Why no figure can be computed. */
   missing: z.nullable(z.enum(['position', 'address', 'weight'])),
 });
 export type CarbonLeg = z.output<typeof carbonLeg>;
 
-/** The emission of a transport by ISO 14083, of an order or for each TEU or tonne of a quote. */
+/** The emission of a transport by ISO 14083, of an order or per TEU or tonne of a quote. */
 export const carbon = z.object({
   per: z.enum(['order', 'teu', 'tonne']),
-  /** The sum of the legs that are known; null without the main carriage. */
+  /** The sum of the known legs; null without the main carriage. */
   grams: z.nullable(z.int()),
   legs: z.array(carbonLeg),
 });

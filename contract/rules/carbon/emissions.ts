@@ -13,30 +13,30 @@ export interface CarbonPlace {
   position: Position | null;
 }
 
-/** A part of a transport chain by one mode; a ship may call at places of transshipment between its ends. */
+/** A part of a transport chain by one mode; a ship may call at places of transshipment in between. */
 export interface PlannedLeg {
   leg: CarbonLeg['leg'];
   mode: CarbonLeg['mode'];
   /** From the first place to the last. */
   places: readonly [CarbonPlace, ...CarbonPlace[], CarbonPlace];
-  /** Whether a place is missing because no known place is named in its address. */
+  /** Whether a place is missing because its address contains no known place. */
   isByAddress?: boolean;
 }
 
-/** What is transported. */
+/** The transported load. */
 export interface CarbonLoad {
-  /** Kilograms with packaging; 0 if they are unknown. */
+  /** Kilograms with packaging; 0 if unknown. */
   massKg: number;
-  /** Containers of its own in TEU; 0 for goods that share one. */
+  /** Its own containers in TEU; 0 for goods that share one. */
   teu: number;
 }
 
-/** Kilometres that are added to the great circle by air. Source: GLEC Framework v3.2 module 2, ISO 14083. */
+/** Kilometres added to the great circle by air. Source: GLEC Framework v3.2 module 2, ISO 14083. */
 const airExtraKm = 95;
 
 /**
- * Percent of the great circle that a way by land has. Source: Ballou, Rahardja and Sakai (2002), Selected country circuity factors
- * for road travel distance estimation: 1.33 for China; an assumption for other countries and for rail.
+ * The distance by land as a percentage of the great circle. Source: Ballou, Rahardja and Sakai (2002), Selected country
+ * circuity factors for road travel distance estimation: 1.33 for China; an assumption for other countries and for rail.
  */
 const landPercent = 133;
 
@@ -46,7 +46,7 @@ const pairsOf = (places: PlannedLeg['places']): [Position, Position][] | null =>
   return positions.slice(1).map((to, index) => [positions[index]!, to]);
 };
 
-/** Kilometres, rounded once: what the factor of its mode is for. Trade lanes include the 15 % by which ships go further. */
+/** Kilometres, rounded once, for the factor of its mode. Trade lanes include the 15 % of longer ship routes. */
 const distanceOf = (mode: PlannedLeg['mode'], pairs: readonly [Position, Position][]): number => {
   const angle = pairs.reduce((sum, [from, to]) => sum + (mode === 'sea' ? seaAngle : angleBetween)(from, to), 0);
   const straight = kilometresOf(angle);
@@ -99,7 +99,7 @@ const emissionOf = (planned: PlannedLeg, load: CarbonLoad): CarbonLeg => {
   };
 };
 
-/** The emission of a transport, leg by leg; its sum counts the legs that are known. */
+/** The emission of a transport, leg by leg; its sum only includes the known legs. */
 export const emissionsOf = (per: Carbon['per'], legs: readonly PlannedLeg[], load: CarbonLoad): Carbon => {
   const counted = legs.map((leg) => emissionOf(leg, load));
   const isMainKnown = counted.every(({ leg, grams }) => leg !== 'main' || grams !== null);

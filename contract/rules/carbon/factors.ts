@@ -1,6 +1,6 @@
 import type { CarbonFactor } from './carbon.ts';
 
-/** A place of a leg, as far as its region decides the factor. */
+/** A place of a leg, with the data that determine its region. */
 interface Ends {
   /** UN/LOCODEs of ports. */
   from: string;
@@ -15,7 +15,7 @@ export interface Factor extends Omit<CarbonFactor, 'grams'> {
 /** Smart Freight Centre, GLEC Framework v3.2 (October 2025), which applies ISO 14083:2023. */
 const glec = (table: string) => ({ sourceZh: `GLEC Framework v3.2 模块 2 ${table}`, year: 2025 });
 
-/** Tonnes in a TEU where only containers or only the goods are known. Source: GLEC Framework v3.2 module 2, default. */
+/** Tonnes in a TEU if only containers or only the goods are known. Source: GLEC Framework v3.2 module 2, default. */
 export const tonnesPerTeu = 10;
 
 /**
@@ -50,7 +50,7 @@ type Region =
   | 'oceania'
   | 'southAmerica';
 
-/** Countries and ports by region; a port stands before its country. */
+/** Countries and ports by region; a port comes before its country. */
 const regions: Readonly<Record<Region, string>> = {
   northEastAsia: 'CN HK MO TW KR JP RUVVO',
   southEastAsia: 'SG MY TH VN ID PH KH MM',
@@ -82,7 +82,7 @@ export const containerFactor = ({ from, to }: Ends): Factor => {
   return { ...(lane ?? industryAverage), unit: 'teuKm', ...glec('表 18（Clean Cargo 航区平均，干箱）') };
 };
 
-/** The same for goods in a shared container, which are a part of a TEU by their weight. */
+/** The same for goods in a shared container, as a fraction of a TEU by their weight. */
 export const sharedContainerFactor = (ends: Ends): Factor => {
   const { hundredths, ...factor } = containerFactor(ends);
   return { ...factor, hundredths: hundredths / tonnesPerTeu, unit: 'tonneKm' };
@@ -91,13 +91,15 @@ export const sharedContainerFactor = (ends: Ends): Factor => {
 /** Air is short up to this great-circle distance (GLEC Framework v3.2 module 2, table 1). */
 const shortHaulKm = 1_500;
 
-/** The factor of air freight, if it is unknown whether it flies in a freighter, by great-circle distance. */
+/** The factor of air freight by great-circle distance, if it is unknown whether a freighter is used. */
 export const airFactor = (kilometres: number): Factor =>
   kilometres <= shortHaulKm
     ? { nameZh: '空运短途，机型未知', hundredths: 136_300, unit: 'tonneKm', ...glec('表 1') }
     : { nameZh: '空运长途，机型未知', hundredths: 78_800, unit: 'tonneKm', ...glec('表 1') };
 
-/** The average of Europe where the traction is unknown: an assumption for China and central Asia, which the source does not list. */
+/**
+ * The average of Europe for unknown traction: an assumption for China and central Asia, which the source does not list.
+ */
 export const railFactor: Factor = {
   nameZh: '铁路，牵引未知（欧洲平均，代用）',
   hundredths: 1_840,
