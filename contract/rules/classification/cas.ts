@@ -5,7 +5,7 @@ const hasCheckDigit = (cas: string): boolean => {
   return digits.toReversed().reduce((sum, digit, index) => sum + digit * (index + 1), 0) % 10 === check;
 };
 
-/** The CAS registry numbers in a text: those with the right check digit, also in full width and with blanks. */
+/** The CAS registry numbers in a text: those with a valid check digit, also in full width and with blanks. */
 export const casNumbersIn = (text: string): string[] =>
   [
     ...plainText(text)

@@ -2,7 +2,7 @@ import type { CharcoalPacking } from '#contract/rules/acceptance/acceptanceInput
 
 const degrees = (text: string): string => (/[℃°]/.test(text) || text === '' ? text : `${text} °C`);
 
-/** What the transport document of charcoal states, in English (IMDG 5.4.1.5.18); empty for other goods. */
+/** The transport document's statement for charcoal, in English (IMDG 5.4.1.5.18); empty for other goods. */
 export const charcoalText = (charcoal: CharcoalPacking | undefined): string => {
   if (!charcoal) return '';
   const { producedOn, packedOn, materialTemperature, ambientTemperature } = charcoal;

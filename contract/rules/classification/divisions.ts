@@ -8,7 +8,7 @@ const withHazards = (hazardClass: string, ...subsidiaryHazards: string[][]): Div
   subsidiaryHazards.map((hazards) => ({ hazardClass, subsidiaryHazards: hazards }));
 
 /**
- * The divisions of the entries of class 2 whose contents decide: aerosols (IMDG 3.3.1 SP 63; a gas of 2.3 is no
+ * The divisions of class 2 entries whose contents decide: aerosols (IMDG 3.3.1 SP 63; a gas of 2.3 is not a
  * propellant), and small receptacles with the hazards of their gas (SP 303).
  */
 const divisions: Readonly<Record<string, readonly Division[]>> = {
@@ -23,7 +23,7 @@ const divisions: Readonly<Record<string, readonly Division[]>> = {
   ],
 };
 
-/** The divisions that the shipper of an entry declares one of; empty for an entry whose class is fixed. */
+/** The possible divisions of an entry, of which the shipper declares one; empty for an entry whose class is fixed. */
 export const divisionsOf = ({
   unNumber,
   hazardClass,
@@ -32,14 +32,14 @@ export const divisionsOf = ({
   hazardClass: string;
 }): readonly Division[] => (hazardClass === '2' ? (divisions[unNumber] ?? []) : []);
 
-/** A division as the form names it: `2.1 (6.1) (8)`. */
+/** A division in the form's notation: `2.1 (6.1) (8)`. */
 export const divisionText = ({ hazardClass, subsidiaryHazards }: Division): string =>
   [hazardClass, ...subsidiaryHazards.map((hazard) => `(${hazard})`)].join(' ');
 
-/** Whether two lists name the same hazards. */
+/** Whether two lists have the same hazards. */
 export const areSameHazards = (one: readonly string[], other: readonly string[]): boolean =>
   one.toSorted().join(' ') === other.toSorted().join(' ');
 
-/** Whether a class is that of the entry, or a division that its contents may have. */
+/** Whether a class is that of the entry, or a possible division of its contents. */
 export const isClassOf = (entry: { unNumber: string; hazardClass: string }, hazardClass: string): boolean =>
   entry.hazardClass === hazardClass || divisionsOf(entry).some((division) => division.hazardClass === hazardClass);

@@ -21,7 +21,7 @@ const classThreeMax = 60;
 const groupTwoBelow = 23;
 /** Initial boiling point of packing group I; a liquid flashes below its boiling point. */
 const groupOneBoilingMax = 35;
-/** The least temperature of carriage of UN 3257, by its name. */
+/** The minimum temperature of carriage of UN 3257, by its name. */
 const elevatedCelsius = 100;
 
 /** The lower of a typed flash point and the list's remark; null if neither can be read. */
@@ -33,10 +33,10 @@ export const flashPointOf = ({
   listed?: { flashPoint?: string | null | undefined } | undefined;
 }): FlashPoint | null => worseFlashPoint(parseFlashPoint(flashPoint), parseFlashPoint(listed?.flashPoint ?? ''));
 
-/** Texts that say that there is no flash point. */
+/** Texts that mean that there is no flash point. */
 const noneWords = /^(?:n\/?a|none|nil|no|not applicable|无|没有|无闪点|不适用|不闪燃|不燃|[-—–/]+)$/i;
 
-/** The least closed-cup value that the text allows; -Infinity where only an upper limit is known. */
+/** The minimum closed-cup value that the text allows; -Infinity if only an upper limit is known. */
 const atLeast = ({ from }: FlashPoint): number => from;
 
 const isBelow = ({ from, to, below }: FlashPoint, limit: number): boolean =>
@@ -57,14 +57,14 @@ const isFlammable = ({
   hazardClass === '3' || subsidiaryHazards.includes('3');
 
 /**
- * Adhesives, printing inks, paints and resin solutions: viscous ones may be of packing group III below 23 °C by their
- * viscosity (IMDG 2.3.2.2), which no order states; the desk reviews it.
+ * Adhesives, printing inks, paints and resin solutions: viscous ones may be in packing group III below 23 °C by their
+ * viscosity (IMDG 2.3.2.2), which orders do not state; the desk reviews it.
  */
 export const mayBeViscous: ReadonlySet<string> = new Set(['1133', '1210', '1263', '1866']);
 
 /**
  * Diesel and gas oil above 60 °C up to 100 °C stay in class 3 on land (ADR 2.2.3.1.1, which JT/T 617.2 follows); not
- * sourced from the Chinese text, therefore the desk decides.
+ * sourced from the Chinese text, so the desk decides.
  */
 const isLandDiesel = ({ unNumber }: Flashing, point: FlashPoint, service: ServiceCode): boolean =>
   unNumber === '1202' && atLeast(point) <= 100 && (service === 'domestic' || service === 'warehousing');
@@ -93,7 +93,10 @@ const hazardProblem = (goods: Flashing, point: FlashPoint): GoodsProblem | undef
   return isGenericLiquid && isAtMost(point, classThreeMax) ? 'flashPointClassThree' : undefined;
 };
 
-/** Whether the documents state a flash point: class 3, and goods that flash at or below 60 °C by the list (IMDG 5.4.1.4.3.6). */
+/**
+ * Whether the documents state a flash point: class 3, and goods that flash at or below 60 °C by the list (IMDG
+ * 5.4.1.4.3.6).
+ */
 export const requiresFlashPoint = (
   goods: Pick<DangerousForm, 'hazardClass' | 'subsidiaryHazards' | 'listed'>,
 ): boolean => {
@@ -103,7 +106,7 @@ export const requiresFlashPoint = (
 
 /**
  * A flash point that is missing, unreadable, or contradicts class, packing group or entry. Closed cup, °C; an upper
- * limit alone (open cup, `<30`) contradicts only what it excludes. Source: IMDG 42-24 2.3.1.2, 2.3.2.6, 2.0.3.6,
+ * limit alone (open cup, `<30`) only contradicts values that it excludes. Source: IMDG 42-24 2.3.1.2, 2.3.2.6, 2.0.3.6,
  * 5.4.1.4.3.6.
  */
 export const flashPointProblem = (goods: Flashing, service: ServiceCode): GoodsProblem | undefined => {

@@ -3,7 +3,7 @@ import { charcoalText } from './charcoalText.ts';
 import { parseFlashPoint } from '#contract/rules/acceptance/flashPoint.ts';
 import { groupsIn, segregationGroups } from '#contract/rules/segregation/segregationGroups.ts';
 
-/** What a transport document says of dangerous goods. */
+/** A transport document's statements about dangerous goods. */
 interface Described {
   unNumber: string;
   properShippingName: string;
@@ -28,13 +28,13 @@ const statedMax = 60;
 
 const has = (name: string, words: RegExp): boolean => words.test(name);
 
-/** Words before the name, unless it has them already (IMDG 5.4.1.4.3.3, 5.4.1.4.3.4). */
+/** Words before the name, unless the name already contains them (IMDG 5.4.1.4.3.3, 5.4.1.4.3.4). */
 const prefixesOf = ({ properShippingName: name, isWaste, isHot }: Described): string[] => [
   ...(isWaste && !has(name, /\bWASTE\b/i) ? ['WASTE'] : []),
   ...(isHot && !has(name, /\b(?:HOT|MOLTEN|ELEVATED TEMPERATURE)\b/i) ? ['HOT'] : []),
 ];
 
-/** The least flash point: of a range its lower end, of an upper limit the limit with its sign. */
+/** The minimum flash point: the lower end of a range, or an upper limit with its sign. */
 const flashPointText = (typed: string): string => {
   const point = parseFlashPoint(typed);
   if (!point) return '';
@@ -51,9 +51,10 @@ const groupStatements = ({ declaredGroups }: Described): string[] =>
 
 /**
  * The description of dangerous goods for a transport document, in the order of IMDG 5.4.1.4.2: UN number, proper
- * shipping name (technical name), class (subsidiary hazards), packing group; of empty packagings after the words that say
- * so, which stand before or after these five (5.4.1.4.3.2); then flash point and marine pollutant (5.4.1.4.3), the kind of quantity (5.4.1.5.2, 3.5.6), dates and temperatures of charcoal (5.4.1.5.18) and declared
- * segregation groups (5.4.1.5.11.1).
+ * shipping name (technical name), class (subsidiary hazards), packing group; for empty packagings with the words for
+ * them before or after these five (5.4.1.4.3.2); then flash point and marine pollutant (5.4.1.4.3), the kind of
+ * quantity (5.4.1.5.2, 3.5.6), dates and temperatures of charcoal (5.4.1.5.18) and declared segregation groups
+ * (5.4.1.5.11.1).
  */
 export const shippingDescription = (goods: Described): string => {
   const { unNumber, properShippingName, technicalName, hazardClass, subsidiaryHazards, packingGroup } = goods;

@@ -1,14 +1,14 @@
 import { plainText } from '#contract/protocol/textInput.ts';
-/** A text in brackets, which explains an entry or names it otherwise; not one inside the name of a chemical. */
+/** A text in brackets with an explanation or another name of an entry; not one inside the name of a chemical. */
 const bracket = /(?:\s+|^|(?<=[,)]))\(([^()]*)\)(?![A-Za-z])/g;
 
 /** Texts in brackets that belong to the name or refer to another entry. */
 const noNames = /^(?:UN \d{4}|(?:LSA|SCO)-I{1,3}|MONO|BIO)$/;
 
-/** Parts of names that stand in small letters: `n-`, `sec-`, `134a` (IMDG 3.1.2.1). */
+/** Lower-case parts of names: `n-`, `sec-`, `134a` (IMDG 3.1.2.1). */
 const smallParts = /\b(?:n|m|o|p|sec|tert)-|\d+[a-z]\b/g;
 
-/** Whether a text in brackets is another name: it stands in capitals (IMDG 3.1.2.1). */
+/** Whether a text in brackets is another name: it is in capitals (IMDG 3.1.2.1). */
 const isName = (text: string): boolean =>
   !noNames.test(text) && /^[^a-z]*[A-Z]{2}[^a-z]*$/.test(text.trim().replaceAll(smallParts, ''));
 
@@ -25,7 +25,7 @@ const tidy = (text: string): string =>
 const withoutBrackets = (text: string): string =>
   text.replaceAll(bracket, (whole, inner: string) => (isName(inner) || inner.startsWith('including ') ? '' : whole));
 
-/** The names in one alternative: the name itself, and those in its brackets with the words that follow. */
+/** The names in one alternative: the name itself, and those in its brackets with the following words. */
 const namesIn = (text: string): string[] => {
   const others = [...text.matchAll(bracket)].flatMap(({ 0: whole, 1: inner = '', index }) => {
     const rest = withoutBrackets(text.slice(index + whole.length));
@@ -34,7 +34,7 @@ const namesIn = (text: string): string[] => {
   return [withoutBrackets(text), ...others].map(tidy);
 };
 
-/** Entries whose names have words in common, which the entry prints once. */
+/** Entries whose names share words, which the entry contains only once. */
 const sharedWords: Readonly<Record<string, readonly string[]>> = {
   'HAY, STRAW or BHUSA': ['HAY', 'STRAW', 'BHUSA'],
   'ZINC ARSENATE, ZINC ARSENITE or ZINC ARSENATE AND ZINC ARSENITE MIXTURE': [
@@ -83,7 +83,7 @@ const sharedWords: Readonly<Record<string, readonly string[]>> = {
 
 /**
  * The proper shipping names of an entry, of which the shipper chooses one: those between `or` and those in brackets in
- * capitals; what stands in small letters describes the name it follows (IMDG 3.1.2.1, 3.1.2.2).
+ * capitals; lower-case text describes the preceding name (IMDG 3.1.2.1, 3.1.2.2).
  */
 export const shippingNamesOf = (listedName: string): string[] => [
   ...new Set(sharedWords[listedName] ?? listedName.split(betweenNames).flatMap(namesIn)),
@@ -95,7 +95,7 @@ export const entryNameOf = (details: {
   listed?: { properShippingName?: string | undefined } | undefined;
 }): string => details.listed?.properShippingName ?? details.properShippingName;
 
-/** The words of a name: spelling variants, plurals and punctuation make no other name (IMDG 3.1.2.3). */
+/** The words of a name: spelling variants, plurals and punctuation are ignored (IMDG 3.1.2.3). */
 const wordsOf = (name: string): string[] =>
   plainText(name)
     .toUpperCase()
@@ -107,28 +107,28 @@ const wordsOf = (name: string): string[] =>
     .filter((word) => word !== '');
 
 const inOrder = (name: string): string => wordsOf(name).join(' ');
-/** The sequence of qualifiers is free (IMDG 3.1.2.3). */
+/** The order of qualifiers is free (IMDG 3.1.2.3). */
 const inAnyOrder = (name: string): string => wordsOf(name).toSorted().join(' ');
 
-/** The part of a name in capitals, which suffices (IMDG 3.1.2.1). */
+/** The part of a name in capitals, which is sufficient (IMDG 3.1.2.1). */
 const bareName = (name: string): string => name.replace(/,?\s+[a-z].*$/, '');
 
 /**
- * The alternative of the entry that a name means, as the entry writes it; undefined if it is none, or the whole text of
- * an entry with several.
+ * The alternative of the entry that a name means, in the entry's spelling; undefined if there is none, or if it is the
+ * whole text of an entry with several.
  */
 export const shippingNameOf = (listedName: string, name: string): string | undefined => {
   const names = shippingNamesOf(listedName);
   if (names.length === 1 && inOrder(listedName) === inOrder(name)) return names[0];
   return (
     names.find((one) => inOrder(one) === inOrder(name)) ??
-    // the edition before wrote `HYDROFLUORIC ACID solution`
+    // the previous edition wrote `HYDROFLUORIC ACID solution`
     names.find((one) => inOrder(one) === inOrder(name.replace(' solution', ''))) ??
     names.find((one) => [one, bareName(one)].some((written) => inAnyOrder(written) === inAnyOrder(name)))
   );
 };
 
-/** The entry that a name means among those of one UN number; undefined if it means none or several. */
+/** The entry of one UN number that a name means; undefined if it means none or several. */
 export const entryNamed = <Entry extends { properShippingName: string }>(
   entries: readonly Entry[],
   name: string,

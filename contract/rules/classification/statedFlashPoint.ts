@@ -9,7 +9,7 @@ const stated = new RegExp(
   'i',
 );
 
-/** A flash point of at most 60 °C that a text of goods states; undefined if it states none or a higher one. */
+/** A flash point of at most 60 °C in a text of goods; undefined if there is none or a higher one. */
 export const lowFlashPointIn = (texts: readonly string[]): string | undefined => {
   for (const text of texts) {
     const [words, typed = ''] = stated.exec(text.replaceAll(/[－−–—]/g, '-').replaceAll('～', '~')) ?? [];
