@@ -1,7 +1,7 @@
 import { chinaDayOf } from '#contract/protocol/chinaDay.ts';
 import { limits } from '#contract/protocol/limits.ts';
 
-/** The first day a full container may be delivered (DCSA code EFC): a start among deadlines, so never missed. */
+/** The first day a full container may be delivered (DCSA code EFC): a start, not a deadline, so never missed. */
 export const opening = 'EFC';
 
 /** Whether a deadline before departure has passed at `now` (epoch milliseconds), is within a day, or is later. */
@@ -23,10 +23,10 @@ interface Departure {
   cutOffs: readonly CutOff[];
 }
 
-/** The deadline for the dangerous-goods declaration, which other goods do not have. */
+/** The deadline for the dangerous-goods declaration, which only applies to dangerous goods. */
 export const declaration = 'DG_DOC';
 
-/** What must be met before a departure, the earliest first. */
+/** The deadlines before a departure, the earliest first. */
 export const deadlinesOf = (cutOffs: readonly CutOff[], isDangerous: boolean): { nameZh: string; at: Date }[] =>
   cutOffs
     .filter(({ code }) => code !== opening && (isDangerous || code !== declaration))
@@ -34,9 +34,9 @@ export const deadlinesOf = (cutOffs: readonly CutOff[], isDangerous: boolean): {
     .toSorted((one, other) => one.at.getTime() - other.at.getTime());
 
 /**
- * The departure of a sailing and the first of its deadlines from `today` on, as days in China; goods must be ready by
- * both. What has passed is for the sale to judge. Nothing for an order without a sailing. Source: the cut-off table (documents, verified gross mass, delivery, customs; for
- * dangerous goods the declaration as well).
+ * The departure of a sailing and its first deadline from `today` on, as days in China; goods must be ready by both.
+ * Passed deadlines are handled by the sale. Empty for an order without a sailing. Source: the cut-off table (documents,
+ * verified gross mass, delivery, customs; for dangerous goods the declaration as well).
  */
 export const sailingDaysOf = (
   sailing: Departure | null | undefined,

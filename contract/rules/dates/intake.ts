@@ -3,12 +3,12 @@ import { chinaDayOf } from '#contract/protocol/chinaDay.ts';
 import { deadlinesOf, declaration, sailingDaysOf } from './cutOffs.ts';
 import { daysAfter } from './orderDays.ts';
 
-/** Whether a sailing still takes a load: in time, in time but only just, or too late. */
+/** Whether a load can still make a sailing: in time, just in time, or too late. */
 export type IntakeState = 'open' | 'tight' | 'late';
 
-/** Which deadline makes a sailing tight or late, and what it is missed by. */
+/** The deadline that makes a sailing tight or late, and the cause. */
 export type IntakeReason =
-  /** It has passed, or soon does. */
+  /** The deadline has passed, or will soon. */
   | { why: 'deadline'; nameZh: string; at: Date }
   /** The review of dangerous goods ends after it, or shortly before. */
   | { why: 'review'; nameZh: string; at: Date; reviewedBy: Date }
@@ -28,9 +28,9 @@ interface Departing {
 interface Order {
   isDanger: boolean;
   now: Date;
-  /** When the review of dangerous goods that are ordered now has ended. */
+  /** When the review of dangerous goods that are ordered now will have ended. */
   reviewedBy: Date;
-  /** The day on which the goods are ready; undefined if that is not known. */
+  /** The day on which the goods are ready; undefined if unknown. */
   readyDay?: string | undefined;
 }
 
@@ -55,7 +55,7 @@ const margin = { ms: limits.cutOffSoonMs, days: limits.readySoonDays };
 
 /**
  * Whether an order placed now meets every deadline of a sailing: none has passed, the review of dangerous goods ends
- * before their declaration is due, and the goods are ready in time. Tight is what would be late a day later.
+ * before their declaration is due, and the goods are ready in time. Tight means late if a day later.
  */
 export const intakeOf = (sailing: Departing, order: Order): Intake => {
   const late = missedBy(sailing, order, noMargin);

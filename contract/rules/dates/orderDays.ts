@@ -13,7 +13,7 @@ export interface OrderCalendar {
   today?: string | undefined;
   /** Departure of the booked sailing; undefined if the order has no single departure. */
   departure?: string | undefined;
-  /** The first deadline of that sailing which goods must be ready for; undefined without a sailing. */
+  /** The first deadline of that sailing by which goods must be ready; undefined without a sailing. */
   cutOff?: { nameZh: string; day: string } | undefined;
 }
 
@@ -36,7 +36,7 @@ export const daysAfter = (from: string, days: number): string =>
 
 const bound = (at: string | undefined, problem: Problem): Bound[] => (at ? [{ day: at, problem }] : []);
 
-/** The days after which a field's day is too late: the one it must not follow, and the deadline before that. */
+/** The upper limits of a field's day: the day it must not follow, and the deadline before that. */
 const lastDaysOf = (until: DayField['until'], values: Values, { departure, cutOff }: OrderCalendar): Bound[] => {
   if (!until) return [];
   if (until.day === 'departure')
