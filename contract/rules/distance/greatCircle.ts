@@ -18,12 +18,12 @@ export const angleBetween = (one: Position, other: Position): number => {
   return degrees(Math.acos(Math.max(-1, Math.min(1, a[0] * b[0] + a[1] * b[1] + a[2] * b[2]))));
 };
 
-/** The length of an angle at the centre of the earth along its surface, in kilometres that are not rounded. */
+/** The length of an angle at the centre of the earth along its surface, in kilometres, not rounded. */
 export const kilometresOf = (angle: number): number => radians(angle) * earthKm;
 
 const stepDegrees = 3;
 
-/** The great circle from one place to another as a line of places, without the first. */
+/** The great circle between two places as a line of places, without the first. */
 export const greatCircle = (from: Position, to: Position): Position[] => {
   const angle = radians(angleBetween(from, to));
   const steps = Math.max(1, Math.ceil(degrees(angle) / stepDegrees));
