@@ -1,5 +1,5 @@
 /**
- * How the law controls a chemical besides its carriage: highly toxic (catalogue of hazardous chemicals), explosive
+ * The legal controls of a chemical besides its transport: highly toxic (catalogue of hazardous chemicals), explosive
  * precursor (list of 2017), drug precursor of category 1, 2 or 3 (State Council Order 445 and later additions).
  */
 export const controlCodes = ['toxic', 'explosive', 'drug1', 'drug2', 'drug3'] as const;
@@ -34,8 +34,8 @@ const unNumbers: Readonly<Record<ControlCode, readonly string[]>> = {
 };
 
 /**
- * The controls of an entry of the dangerous-goods list by its UN number. A control may hold from a concentration only, which the
- * document's issuer decides.
+ * The controls of a dangerous-goods list entry by its UN number. A control may apply only from a concentration, which
+ * the document's issuer decides.
  */
 export const controlsOf = (unNumber: string): ControlCode[] =>
   controlCodes.filter((control) => unNumbers[control].includes(unNumber));

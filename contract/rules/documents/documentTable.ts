@@ -1,6 +1,6 @@
 import type { ControlCode } from './controlledGoods.ts';
 
-/** The mode of transport or storage, as far as it changes the documents; `SMGS` is rail across the border. */
+/** The mode of transport or storage, as relevant for documents; `SMGS` is rail across the border. */
 export type DocumentMode =
   | 'SEA_FCL'
   | 'SEA_LCL'
@@ -21,7 +21,7 @@ export interface DocumentRule {
   issuer: string;
   /** When it is due, as text. */
   due: string;
-  /** The sailing's cut-off at which it is due; null if none. */
+  /** The sailing's cut-off by which it is due; null if none. */
   cutOff: 'DG_DOC' | 'SI' | 'CY' | 'CUSTOMS' | null;
   goods: 'any' | 'chemical' | 'dangerous' | 'notDangerousChemical' | 'lithium';
   /** Only for chemicals with one of these controls. */
@@ -385,6 +385,6 @@ export const documentTable: readonly DocumentRule[] = [
   },
 ];
 
-/** The Chinese name of a kind of paper by its code; undefined for an unknown code. */
+/** The Chinese name of a document type by its code; undefined for an unknown code. */
 export const paperNameOf = (code: string): string | undefined =>
   documentTable.find((document) => document.code === code)?.nameZh;

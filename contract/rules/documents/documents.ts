@@ -21,7 +21,7 @@ export interface DocumentShipment {
   packingGroup?: 'I' | 'II' | 'III' | null | undefined;
   /** Whether it contains lithium batteries; they require a chemical's documents as well. */
   hasLithium?: boolean | undefined;
-  /** How the law controls it; none by default. */
+  /** Its legal controls; none by default. */
   controls?: readonly ControlCode[] | undefined;
   /** Whether it is a chemical; defaults to true. */
   isChemical?: boolean | undefined;
@@ -33,7 +33,7 @@ export interface NeededDocument extends Omit<ShipmentDocument, 'dangerousOnly'> 
   need: 'required' | 'conditional';
   /** The condition, for `conditional`; empty otherwise. */
   whenZh: string;
-  /** What the packing group requires it to state, and the control that requires it; empty if nothing. */
+  /** The values that the packing group requires in it, and the control that requires it; empty if none. */
   noteZh: string;
   confidence: DocumentRule['confidence'];
 }
