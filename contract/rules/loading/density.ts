@@ -4,7 +4,7 @@ import { figure } from './figures.ts';
 import type { LoadFinding } from './loadFinding.ts';
 import { deskAt, rejectedAt } from './loadFinding.ts';
 
-/** The weight and volume of a cargo item; 0 where unknown. */
+/** The weight and volume of a cargo item; 0 if unknown. */
 export interface Measured {
   packages: number;
   grossKg: number;
@@ -14,14 +14,14 @@ export interface Measured {
 
 /** kg/L of the densest substance, osmium. Source: CRC Handbook of Chemistry and Physics, sure. */
 const densest = 22.59;
-/** kg/L of air at 0 °C: goods that are lighter than the air they displace do not exist. Source: as above, sure. */
+/** kg/L of air at 0 °C: goods lighter than the displaced air do not exist. Source: as above, sure. */
 const lightest = 0.0012;
-/** kg/L between which packed chemicals lie; outside, a specialist enquires. Source: trade practice, medium. */
+/** The kg/L range of packed chemicals; outside, a specialist enquires. Source: trade practice, medium. */
 const usual = { least: 0.05, most: 5 };
-/** How far a declared volume may fall short of the measured one. Source: measuring practice of stations, medium. */
+/** How far a declared volume may be below the measured one. Source: measuring practice of stations, medium. */
 const measuringTolerancePercent = 10;
 
-/** The density of a cargo item in kg/L; undefined as long as its weight or volume is unknown or next to nothing. */
+/** The density of a cargo item in kg/L; undefined if its weight or volume is unknown or next to nothing. */
 export const densityOf = ({ grossKg, volumeM3 }: Pick<Measured, 'grossKg' | 'volumeM3'>): number | undefined => {
   const [milligrams, cm3] = [millionthsOf(grossKg), millionthsOf(volumeM3)];
   return milligrams > 0 && cm3 > 0 ? milligrams / (cm3 * 1000) : undefined;

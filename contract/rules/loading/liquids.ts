@@ -5,14 +5,14 @@ import type { LoadFinding } from './loadFinding.ts';
 import { rejectedAt } from './loadFinding.ts';
 import { isAllotted } from './units.ts';
 
-/** A liquid cargo item: its weight without the tank, its volume, and the tank or bag it is filled into, from 1. */
+/** A liquid cargo item: its weight without the tank, its volume, and its tank or bag, from 1. */
 interface Liquid {
   unit: number;
   grossKg: number;
   volumeM3: number;
 }
 
-/** How far figures of one liquid may differ by rounding and temperature. Source: trade practice, medium. */
+/** The maximum difference between figures of one liquid by rounding and temperature. Source: trade practice, medium. */
 export const liquidTolerancePercent = 5;
 
 /** Whether two figures of one quantity, to six decimals, differ by more than rounding and temperature. */
@@ -32,7 +32,7 @@ export const mixedLiquids = (
 ): LoadFinding[] =>
   cargo.flatMap(({ unit }, index) => {
     if (!isTank(unit) || cargo.findIndex((one) => one.unit === unit) === index) return [];
-    // the choice of a unit is offered only where there are several
+    // a unit can be selected only if there are several
     return units > 1
       ? [rejectedAt(`cargo.${index}.unit`, `第 ${unit} ${unitZh}已装其他货物；${ruleZh}，请改装另一${unitZh}`, source)]
       : [rejectedAt('cargo', `${ruleZh}，多种货物请增加${unitZh}数或分单`, source)];
@@ -55,7 +55,7 @@ export const densityMismatches = (cargo: readonly Liquid[], declared: number, na
       })
     : [];
 
-/** The weight (kg) in each tank or bag: that of its own goods, or an equal share as long as none is assigned. */
+/** The weight (kg) in each tank or bag: that of its own goods, or an equal share if none is assigned. */
 export const contentsOf = (
   cargo: readonly Liquid[],
   units: number,

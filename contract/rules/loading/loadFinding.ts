@@ -1,8 +1,8 @@
 import type { FieldProblem } from '#contract/protocol/fields.ts';
 
 /**
- * What the figures of an order disprove (`rejected`) or leave to a specialist (`desk`): the field by its dotted path,
- * the finding in Chinese and the rule that it rests on.
+ * A contradiction in an order's figures (`rejected`), or a case for a specialist (`desk`): the field by its dotted
+ * path, the finding in Chinese and the rule behind it.
  */
 export interface LoadFinding {
   path: string;
@@ -21,7 +21,7 @@ export const findingProblem = (finding: LoadFinding): FieldProblem => ({
   byRule: true,
 });
 
-/** The same, made for one path by one source. */
+/** The same for a fixed path and source. */
 export const rejectedAt = (path: string, findingZh: string, source: string): LoadFinding => ({
   path,
   verdict: 'rejected',
@@ -29,7 +29,7 @@ export const rejectedAt = (path: string, findingZh: string, source: string): Loa
   source,
 });
 
-/** A finding that a specialist decides. */
+/** A finding that a specialist decides on. */
 export const deskAt = (path: string, findingZh: string, source: string): LoadFinding => ({
   path,
   verdict: 'desk',

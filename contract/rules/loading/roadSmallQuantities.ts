@@ -13,13 +13,13 @@ interface RoadCargo {
   dangerous: { limitedQuantity?: boolean | undefined; exceptedQuantity?: boolean | undefined } | null;
 }
 
-/** What one vehicle carries at most as ordinary goods: kg gross in limited, packages in excepted quantities. */
+/** The maximum of one vehicle as ordinary goods: kg gross in limited, packages in excepted quantities. */
 export const roadSmallMost = { limitedKg: 8_000, exceptedPackages: 1_000 } as const;
 
 /** Order No. 29 of 2019 of the Ministry of Transport, article 21. */
 export const roadSmallSource = '《危险货物道路运输安全管理办法》（交通运输部令 2019 年第 29 号）第二十一条';
 
-/** The small quantities on each truck; one cargo item spreads evenly, several that are not assigned lie on the first. */
+/** The small quantities on each truck; one cargo item is spread evenly, several unassigned ones count for the first. */
 const loadsOf = (cargo: readonly RoadCargo[], trucks: number) => {
   const share = isSpread(cargo) ? Math.max(1, trucks) : 1;
   const of = (unit: number, kind: 'limitedQuantity' | 'exceptedQuantity') =>
@@ -32,7 +32,7 @@ const loadsOf = (cargo: readonly RoadCargo[], trucks: number) => {
 };
 
 /**
- * Whether each cargo item is dangerous and still needs no truck for dangerous goods: at most 8,000 kg gross of limited
+ * Whether each cargo item is dangerous but still needs no truck for dangerous goods: at most 8,000 kg gross of limited
  * quantities and 1,000 packages of excepted ones on its truck (Order 2019-29, article 21).
  */
 export const asOrdinaryByRoad = (cargo: readonly RoadCargo[], trucks: number): boolean[] => {
@@ -50,7 +50,7 @@ export const asOrdinaryByRoad = (cargo: readonly RoadCargo[], trucks: number): b
   );
 };
 
-/** Trucks with more small quantities than article 21 lets an ordinary one carry; they need one for dangerous goods. */
+/** Trucks with more small quantities than article 21 allows in an ordinary one; they need one for dangerous goods. */
 export const roadSmallFindings = (cargo: readonly RoadCargo[], trucks: number): LoadFinding[] =>
   loadsOf(cargo, trucks).flatMap(({ unit, limitedKg, exceptedPackages }) => {
     const loadZh = [

@@ -4,14 +4,14 @@ import type { LoadFinding } from './loadFinding.ts';
 import { rejectedAt } from './loadFinding.ts';
 import { isAllotted, isSpread, unitsOf } from './units.ts';
 
-/** What one container or truck can take; absent where no limit is known. */
+/** The capacity of one container or truck; absent without a known limit. */
 export interface UnitRoom {
   nameZh: string;
   payloadKg?: number | undefined;
   volumeM3?: number | undefined;
 }
 
-/** A cargo item as it is loaded. */
+/** A cargo item as loaded. */
 export interface Loaded {
   unit: number;
   packages: number;
@@ -48,7 +48,7 @@ const overloadedUnits = (rooms: readonly UnitRoom[], cargo: readonly Loaded[], u
 const mostOf = (rooms: readonly UnitRoom[], of: 'payloadKg' | 'volumeM3'): number =>
   Math.max(...rooms.map((room) => room[of] ?? Infinity));
 
-/** Single packages that no container or truck of the order can take. */
+/** Single packages that do not fit into any container or truck of the order. */
 const oversizedPackages = (rooms: readonly UnitRoom[], cargo: readonly Loaded[]): LoadFinding[] =>
   cargo.flatMap(({ packages, grossKg, volumeM3 }, index) => {
     if (packages === 0) return [];
@@ -58,9 +58,9 @@ const oversizedPackages = (rooms: readonly UnitRoom[], cargo: readonly Loaded[])
   });
 
 /**
- * Containers or trucks that their own goods overload. A single cargo item may lie in all of them, so that only its
- * packages are checked here and its total by the service; several lie where the order says, even if all are in the
- * first. `roomOf` states what an item code can hold.
+ * Containers or trucks that are overloaded by their own goods. A single cargo item may be in all of them, so only its
+ * packages are checked here and its total by the service; several are where the order says, even if all are in the
+ * first. `roomOf` returns the capacity of an item code.
  */
 export const unitLoadFindings = (
   items: Readonly<Record<string, number>>,
@@ -69,7 +69,7 @@ export const unitLoadFindings = (
 ): LoadFinding[] => {
   const rooms = unitsOf(Object.entries(items).map(([code, quantity]) => ({ code, quantity }))).map(roomOf);
   if (rooms.length === 0) return [];
-  // in one container or truck the total says it all, at the choice of containers
+  // with one container or truck the total is checked where containers are chosen
   const isByUnit = rooms.length > 1 && !isSpread(cargo);
   return isByUnit ? overloadedUnits(rooms, cargo, unitZh) : oversizedPackages(rooms, cargo);
 };

@@ -8,15 +8,15 @@ export const unitsOf = (items: readonly { code: string; quantity: number }[]): s
   items.flatMap(({ code, quantity }) => Array.from({ length: quantity }, () => code));
 
 /**
- * Whether the shipper says which goods go where. As long as all lie in the first unit, any unit may hold any of them:
- * so for prices; the loads of several cargo items are checked as they are stated (`isSpread`).
+ * Whether the shipper has assigned the goods. If all are in the first unit, any unit may contain any of them for
+ * prices; the loads of several cargo items are checked as stated (`isSpread`).
  */
 export const isAllotted = (cargo: readonly Loaded[]): boolean => cargo.some(({ unit }) => unit > 1);
 
 /** Whether the goods spread over all units: one cargo item cannot be assigned in parts. */
 export const isSpread = (cargo: readonly Loaded[]): boolean => cargo.length === 1 && !isAllotted(cargo);
 
-/** The units that hold dangerous goods and the others, each by item code with their number. */
+/** The units with dangerous goods and the others, each by item code with their number. */
 export const dangerousUnitsOf = (
   units: readonly string[],
   cargo: readonly (Loaded & { dangerous: unknown })[],
