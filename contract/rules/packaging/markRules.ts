@@ -10,14 +10,14 @@ const groupsOf = { X: ['I', 'II', 'III'], Y: ['II', 'III'], Z: ['III'] } as cons
   string[]
 >;
 
-/** Averages over all packages of an item; 0 where the form does not say. */
+/** Averages over all packages of an item; 0 if unknown in the form. */
 export interface Package {
   grossKg: number;
   /** Net mass in kg over the volume of the packages in litres: the goods are at least as dense. */
   leastDensity: number;
 }
 
-/** Boxes and fibre drums hold liquids only in inner packagings; the mark of such an outer packaging has S. */
+/** Boxes and fibre drums contain liquids only in inner packagings; the mark of such an outer packaging has S. */
 const isOuterOnly = (code: string): boolean => /^(?:4|1G)/.test(code);
 
 const contentsProblem = ({ code, contents }: UnMark, dangerous: DangerousForm): GoodsProblem | undefined => {
@@ -63,12 +63,12 @@ const monthsOfUse = 60;
 /** Nitric acid with more than 55 % in composite IBCs (IMDG 4.1.4.2 IBC02 B15); the list has only stronger ones. */
 const monthsOfNitricAcid = 24;
 
-/** A mark whose date lies after `today` (`YYYY-MM-DD`), or whose period of use has ended. */
+/** A mark whose date is after `today` (`YYYY-MM-DD`), or whose period of use has ended. */
 export const markAgeProblem = (item: CargoForm, today: string): GoodsProblem | undefined => {
   const mark = markOf(item);
   if (!mark) return undefined;
   const now = Number(today.slice(0, 4)) * 12 + Number(today.slice(5, 7));
-  // without a month, the date is any of the year
+  // without a month, any date of the year is possible
   const [first, last] = [mark.year * 12 + (mark.month ?? 1), mark.year * 12 + (mark.month ?? 12)];
   if (first > now) return 'markInFuture';
   const isNitric = item.dangerous?.unNumber === '2031' && mark.code === '31HA1';

@@ -11,7 +11,7 @@ const isHarmlessOnly = (packagingCode: string): boolean =>
 
 const flexitank = /液袋|flexi[\s-]*(?:tank|bag)/i;
 
-/** A flexitank that is chosen for dangerous goods, or named as what holds them (CTU Code annex 7, 5.2.1). */
+/** A flexitank that is selected for dangerous goods, or mentioned as their container (CTU Code annex 7, 5.2.1). */
 export const flexitankProblems = ({ packagingCode, nameZh, nameEn, dangerous }: CargoForm): ItemProblem[] => {
   if (!dangerous) return [];
   const named: [string, string][] = [
@@ -58,8 +58,8 @@ const isTooHeavy = (packagingCode: string, dangerous: DangerousForm, netPerPacka
 
 /**
  * Packagings that the entry's packing instruction, IBC instruction or tank instruction does not permit, and packages
- * above its net mass in kg. Limited and excepted quantities have their own rules (IMDG 3.4.2, 3.5.2). What an
- * instruction leaves open or could not be sourced is no problem here: the desk reviews it.
+ * above its net mass in kg. Limited and excepted quantities have their own rules (IMDG 3.4.2, 3.5.2). Cases that an
+ * instruction leaves open or that could not be sourced are no problem here: the desk reviews them.
  */
 export const packagingProblems = (
   { packagingCode, dangerous }: Pick<CargoForm, 'packagingCode' | 'dangerous'>,

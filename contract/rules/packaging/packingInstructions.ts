@@ -2,13 +2,13 @@ import type { DangerousForm } from '#contract/booking/orderForm.ts';
 
 type Group = 'I' | 'II' | 'III';
 
-/** What a packaging may hold by an instruction: the greatest net mass in kg per package, or 0 where it is not permitted. */
+/** The maximum of a packaging by an instruction: net mass in kg per package, or 0 if it is not permitted. */
 type Limits = Readonly<Record<Group, number>>;
 
 /** One row of a packing instruction: packagings with the same limits. */
 interface Row {
   codes: readonly string[];
-  /** As a single packaging; Infinity where the instruction limits the volume and not the mass. */
+  /** As a single packaging; Infinity if the instruction limits the volume and not the mass. */
   single?: Limits;
   /** As the outer packaging of inner packagings. */
   outer?: Limits;
@@ -26,8 +26,8 @@ const bags = ['5H3', '5H4', '5M2'];
 
 /**
  * Packagings by packing instruction, for the codes of our list. Source: IMDG 4.1.4.1 (Amendment 38-16, read in two
- * public transcripts for P001 and P002 and in one for P403, P410 and P504). Instructions that are not listed here decide
- * nothing: the desk reviews them.
+ * public transcripts for P001 and P002 and in one for P403, P410 and P504). Instructions that are not listed here
+ * decide nothing: the desk reviews them.
  */
 const table: Readonly<Record<string, readonly Row[]>> = {
   P001: [
@@ -75,11 +75,11 @@ const table: Readonly<Record<string, readonly Row[]>> = {
 
 /**
  * Intermediate bulk containers by instruction. Source: IMDG 4.1.4.2 (Amendment 38-16, one public transcript); the
- * instructions for solids and those that name single substances decide nothing here.
+ * instructions for solids and those for single substances decide nothing here.
  */
 const bulkTable: Readonly<Record<string, readonly string[]>> = { IBC02: ['31A', '31HA1'], IBC03: ['31A', '31HA1'] };
 
-/** What an instruction says of a packaging: the limit of net mass in kg, `no` if it lists none, or nothing at all. */
+/** The result of an instruction for a packaging: the limit of net mass in kg, `no` if it lists none, or undefined. */
 export const limitOf = (instruction: string, code: string, group: Group | null): number | 'no' | undefined => {
   const rows = table[instruction];
   if (!rows || group === null) return undefined;
@@ -97,7 +97,9 @@ export type State = 'gas' | 'liquid' | 'solid';
 const liquids: ReadonlySet<string> = new Set(['P001', 'P504', 'P602', 'P802']);
 const solids: ReadonlySet<string> = new Set(['P002', 'P403', 'P410', 'P503']);
 
-/** The state of listed goods, by their packing instruction and name; undefined for articles and where neither states it. */
+/**
+ * The state of listed goods, by their packing instruction and name; undefined for articles and if neither states it.
+ */
 export const stateOf = ({ hazardClass, properShippingName, listed }: DangerousForm): State | undefined => {
   const instruction = listed?.packingInstruction ?? '';
   const name = `${properShippingName} ${listed?.properShippingName ?? ''}`;

@@ -6,9 +6,9 @@ export interface UnMark {
   level: 'X' | 'Y' | 'Z';
   /** `S`: for solids or inner packagings; otherwise for liquids, by the test pressure. Undefined for IBCs. */
   contents: 'solids' | 'liquids' | undefined;
-  /** Greatest gross mass of a package in kg; undefined for packagings of liquids, 0 or less never. */
+  /** Maximum gross mass of a package in kg; undefined for packagings of liquids, 0 or less never. */
   grossKgMax: number | undefined;
-  /** Greatest relative density of a liquid; undefined for solids and IBCs. */
+  /** Maximum relative density of a liquid; undefined for solids and IBCs. */
   densityMax: number | undefined;
   /** Year of manufacture. */
   year: number;
@@ -18,7 +18,7 @@ export interface UnMark {
 
 /** The relative density that need not be stated (IMDG 6.1.3.1.3.1). */
 const densityUnstated = 1.2;
-/** Marks are made since the nineties. */
+/** UN marks have existed since the nineties. */
 const yearOf = (digits: string): number => Number(digits) + (Number(digits) >= 90 ? 1900 : 2000);
 
 const packaging =
@@ -32,7 +32,7 @@ const plain = (text: string): string =>
     .replace(/^U\s*N(?=[\s/:]|\d)[\s/:]*/, '')
     .replaceAll(/\s*\/\s*/g, '/');
 
-/** Reads a UN mark, with or without the letters UN before it; null if it is none or incomplete. */
+/** Reads a UN mark, with or without the letters UN before it; null if it is invalid or incomplete. */
 export const parseUnMark = (text: string): UnMark | null => {
   const mark = plain(text);
   const box = packaging.exec(mark);
