@@ -3,11 +3,11 @@ import { unNumber } from '#contract/protocol/unNumber.ts';
 import type { ServiceCode } from '#contract/services/serviceCode.ts';
 import { tariffCharge } from './price.ts';
 
-/** The goods that a contract rate is for; a class or a UN number is named beside. */
+/** The goods of a contract rate; a class or a UN number is a separate field. */
 export const goodsScopes = ['any', 'ordinary', 'dangerous', 'hazardClass', 'unNumber'] as const;
 export type GoodsScope = (typeof goodsScopes)[number];
 
-/** The goods of a rate as pages call them. */
+/** The goods of a rate as shown on pages. */
 export const goodsScopeZh: Readonly<Record<GoodsScope, string>> = {
   any: '不限货物',
   ordinary: '普通货物',
@@ -16,7 +16,7 @@ export const goodsScopeZh: Readonly<Record<GoodsScope, string>> = {
   unNumber: 'UN 编号',
 };
 
-/** What a contract rate prices: one item of a service on a lane, or at a place, for some goods. */
+/** The subject of a contract rate: one item of a service on a lane, or at a place, for some goods. */
 export interface RateScope {
   line: ServiceCode;
   originCode: string;
@@ -37,13 +37,13 @@ export const isSameScope = (a: RateScope, b: RateScope): boolean =>
   a.goodsScope === b.goodsScope &&
   a.goodsCode === b.goodsCode;
 
-/** A rate of the customer's own contract, as a quote has it beside the published charge that it takes the place of. */
+/** A rate of the customer's own contract in a quote, with the published charge that it replaces. */
 export const contractRate = z.object({
   id: z.string(),
   contractNo: z.string(),
   validFrom: z.string(),
   validUntil: z.string(),
-  /** Whether its last day has passed: it prices nothing, and says why. */
+  /** Whether its last day has passed: it prices nothing, and only explains why. */
   isOver: z.boolean(),
   goodsScope: z.enum(goodsScopes),
   goodsCode: z.string(),
@@ -51,22 +51,22 @@ export const contractRate = z.object({
   charge: tariffCharge,
   /** The committed volume; null without one. */
   committed: z.nullable(z.int()),
-  /** What other orders leave of the committed volume, in the charge's basis; null without one. */
+  /** The remaining committed volume after other orders, in the charge's basis; null without one. */
   left: z.nullable(z.number()),
-  /** What holds beyond the committed volume: this rate, or the published price again. */
+  /** The price beyond the committed volume: this rate, or the published price again. */
   beyond: z.enum(['applies', 'ends']),
 });
 export type ContractRate = z.output<typeof contractRate>;
 
-/** The dangerous goods of a container or of an order, as far as a rate depends on them. */
+/** The dangerous goods of a container or of an order, as relevant for rates. */
 export interface RatedGoods {
   unNumber: string;
   hazardClass: string;
 }
 
 /**
- * Whether a rate is for goods that are loaded together: as in the published prices, dangerous goods decide, and what lies
- * beside them goes with them.
+ * Whether a rate applies to goods that are loaded together: as for published prices, dangerous goods decide, and goods
+ * next to them have the same rate.
  */
 export const isForGoods = (
   { goodsScope, goodsCode }: Pick<ContractRate, 'goodsScope' | 'goodsCode'>,
@@ -76,13 +76,13 @@ export const isForGoods = (
   if (goodsScope === 'ordinary') return dangerous.length === 0;
   if (dangerous.length === 0) return false;
   if (goodsScope === 'dangerous') return true;
-  // a class has its divisions and compatibility groups: 1 has 1.4S, 1.4 has it too
+  // a class includes its divisions and compatibility groups: 1 includes 1.4S, and so does 1.4
   return goodsScope === 'hazardClass'
     ? dangerous.every(({ hazardClass }) => hazardClass.startsWith(goodsCode))
     : dangerous.every(({ unNumber: typed }) => unNumber.safeParse(typed).data === goodsCode);
 };
 
-/** How exactly a scope names goods: of the rates that are for them, the most exact one is charged. */
+/** How specific a scope is: of the rates that apply, the most specific one is charged. */
 export const exactnessOf = ({ goodsScope, goodsCode }: Pick<ContractRate, 'goodsScope' | 'goodsCode'>): number =>
   goodsScopes.indexOf(goodsScope) * 10 + goodsCode.length;
 
@@ -96,10 +96,10 @@ export interface Period {
 export const hasSharedDay = (a: Period, b: Period): boolean =>
   a.validFrom <= b.validUntil && b.validFrom <= a.validUntil;
 
-/** How a contract stands: before its first day, in force, after its last day, or ended early by the desk. */
+/** The status of a contract: before its first day, in force, after its last day, or ended early by the desk. */
 export type ContractState = 'coming' | 'inForce' | 'expired' | 'ended';
 
-/** How a contract stands on a day. */
+/** The status of a contract on a day. */
 export const contractStateOf = (
   { validFrom, validUntil, endedAt }: Period & { endedAt: Date | null },
   today: string,

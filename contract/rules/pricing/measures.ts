@@ -23,7 +23,7 @@ export const volumeM3Of = (pieces: readonly Pieces[]): number => {
 /**
  * Chargeable weight (kg) of an air consignment: the larger of gross weight and volume weight, rounded up to the next
  * half kilogram. Volume weight is one kilogram per 6,000 cm³, which the trade prints as m³ × 166.67; the rounded figure
- * would yield 400.5 kg for 2.4 m³ instead of 400. Gross and volume are not negative, to the milligram and cm³. Source:
+ * would give 400.5 kg for 2.4 m³ instead of 400. Gross and volume are not negative, to the milligram and cm³. Source:
  * IATA TACT Rules, section 3.9 (6,000 cm³ sure, the half kilogram medium; flights inside China round to 1 kg).
  */
 export const chargeableKgOf = ({ grossKg, volumeM3 }: { grossKg: number; volumeM3: number }): number => {

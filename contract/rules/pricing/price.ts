@@ -26,7 +26,7 @@ export const tariffCharge = z.object({
   condition: z.nullable(z.string()),
   /** Minor units (fen, cents) per basis. */
   amount: z.int(),
-  /** The minimum, in minor units: per chosen item, or for the whole order if no item is chosen. */
+  /** The minimum, in minor units: per selected item, or for the whole order if no item is selected. */
   minimum: z.nullable(z.int()),
   /** The quantity from which this weight break applies; among breaks with one code the cheapest is charged. */
   from: z.nullable(z.number()),
@@ -57,15 +57,15 @@ export interface PricedBooking {
   items: Readonly<Record<string, number>>;
   /** Quantities of the whole order: revenue tons, chargeable kilograms, ton-days; by basis, or by a charge's code. */
   measures: Readonly<Record<string, number | undefined>>;
-  /** What one chosen item counts for, if not one: the days a tank is rented, the ton-days in a store. */
+  /** The multiplier of one selected item, if not one: the days a tank is rented, the ton-days in a warehouse. */
   perItem?: Readonly<Record<string, number | undefined>> | undefined;
   conditions: ReadonlySet<string>;
   /**
-   * The chosen items that hold dangerous goods and the others, by item: charges under these conditions count only
-   * theirs. Absent where goods are not loaded into containers or trucks of their own.
+   * The selected items with dangerous goods and the others, by item: charges under these conditions count only theirs.
+   * Absent if goods are not loaded into their own containers or trucks.
    */
   units?: Readonly<Record<UnitCondition, Readonly<Record<string, number>>>> | undefined;
-  /** Why a quantity is more than the goods measure, by basis: 不足 1 计费吨按 1 计费吨. */
+  /** Why a quantity exceeds the measured goods, by basis: 不足 1 计费吨按 1 计费吨. */
   raisedZh?: Readonly<Partial<Record<string, string>>> | undefined;
 }
 
@@ -75,7 +75,7 @@ type UnitCondition = (typeof unitConditions)[number];
 /** The bases that count containers or trucks. */
 export const unitBases: ReadonlySet<string> = new Set(['container', 'tank', 'bag', 'truck']);
 
-/** The parts of a charge's condition, which must all hold. */
+/** The parts of a charge's condition, which must all be met. */
 export const conditionParts = (condition: string | null): string[] => condition?.split('+') ?? [];
 
 /** Whether a charge applies under these conditions. */
@@ -93,12 +93,12 @@ const amountFor = (
 
 const minimumZh = '按最低收费';
 
-/** Whether the minimum decides the amount, not unit amount times quantity. */
+/** Whether the minimum determines the amount, not unit amount times quantity. */
 const isAtMinimum = (charge: Pick<TariffCharge, 'amount' | 'minimum'>, quantity: number, pieces: number): boolean =>
   charge.minimum !== null &&
   amountFor(charge, quantity, pieces) > amountFor({ ...charge, minimum: null }, quantity, pieces);
 
-/** The pieces of each item that a charge counts: all, or those its condition names. */
+/** The pieces of each item that a charge counts: all, or those of its condition. */
 const countedItems = (
   { condition }: TariffCharge,
   { items, units }: PricedBooking,
@@ -155,19 +155,19 @@ const cheapestOf = (
     );
 };
 
-/** A charge that takes the place of another for some of its quantity, or for all of it. */
+/** A charge that replaces another for some of its quantity, or for all of it. */
 export interface Replacement {
   charge: TariffCharge;
   quantity: number;
 }
 
-/** A fee with the charge that it comes from. */
+/** A fee with its charge. */
 export interface ChargedFee {
   charge: TariffCharge;
   fee: Fee;
 }
 
-/** What takes the place of a charge for a quantity; nothing for a charge that stays. */
+/** The replacement of a charge for a quantity; empty for a charge without one. */
 export type Replacing = (charge: TariffCharge, quantity: number) => readonly Replacement[];
 
 /**

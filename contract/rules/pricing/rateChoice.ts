@@ -13,7 +13,7 @@ const withSuffix =
       ? { item: itemCode.slice(0, -suffix.length), condition }
       : { item: itemCode, condition: otherwise };
 
-/** How item codes are read, by what they say. */
+/** How item codes are parsed, by their content. */
 const termsBy: Readonly<Record<ServiceTraits['rates'], (itemCode: string) => RateTerms>> = {
   cargo: () => ({ item: null, condition: null }),
   item: (itemCode) => ({ item: itemCode, condition: null }),
@@ -25,10 +25,10 @@ const termsBy: Readonly<Record<ServiceTraits['rates'], (itemCode: string) => Rat
 export const rateTermsOf = (service: ServiceCode, itemCode: string): RateTerms =>
   termsBy[allTraits[service].rates](itemCode);
 
-/** What a row of a price table preselects in the order form that it opens. */
+/** The preselection of a price table row in its order form. */
 export interface RateChoice {
   item: string;
-  /** How many of the item; one, or as many as the form has, if absent. */
+  /** The number of the item; one, or as many as the form has, if absent. */
   quantity?: number | undefined;
   /** Whether its goods are dangerous; absent if the price does not depend on it. */
   isDanger?: 'Y' | 'N';
@@ -43,7 +43,7 @@ const dangerOf = (service: ServiceCode, { item, condition }: RateTerms): 'Y' | '
   return item !== null && takesDangerous?.(item) === false ? 'N' : undefined;
 };
 
-/** The preselection of a published rate; undefined if the rate depends on the cargo alone. */
+/** The preselection of a published rate; undefined if the rate depends only on the cargo. */
 export const rateChoiceOf = (service: ServiceCode, itemCode: string): RateChoice | undefined => {
   const terms = rateTermsOf(service, itemCode);
   if (terms.item === null) return undefined;
