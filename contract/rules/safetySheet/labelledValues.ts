@@ -9,7 +9,7 @@ export const unIn = ({ page, line, text }: Labelled, isListed: (un: string) => b
     isListed(value) ? [{ value, page, line }] : [],
   );
 
-/** Divisions of GB 6944-1986, whose classes 3 and 8 had parts by flash point and by kind. */
+/** Divisions of GB 6944-1986, in which classes 3 and 8 had parts by flash point and by kind. */
 const formerDivision = /^([38])\.[1-3]$/;
 const zhDigits = '一二三四五六七八九';
 
@@ -24,7 +24,7 @@ export const classIn = ({ page, line, text }: Labelled): ReadValue[] => {
   return value === undefined ? [] : [{ value, page, line }];
 };
 
-/** The hazards behind the class, in brackets or behind signs: `6.1 (3)`, `3 + 8`. */
+/** The hazards after the class, in brackets or after symbols: `6.1 (3)`, `3 + 8`. */
 export const behindClass = ({ page, line, text }: Labelled): ReadValue[] => {
   const behind = /(?<=\d[A-S]?\s*)(?:[(+,/]|次|副)(?<rest>.*)$/.exec(text)?.groups?.['rest'];
   const value = behind === undefined ? '' : hazardsIn(behind).join(' ');
@@ -37,7 +37,7 @@ export const subsidiaryIn = ({ page, line, text }: Labelled): ReadValue[] => {
   return value === '' ? [] : [{ value, page, line }];
 };
 
-/** Packing groups as they are written: roman, `二级`, `2`, and `O52` of older Chinese lists. */
+/** Packing groups in their usual notations: roman, `二级`, `2`, and `O52` of older Chinese lists. */
 const groupWritings = [
   /(?<![a-z])(I{1,3})(?![a-z])/gi,
   /([一二三])\s*[级类]/g,
@@ -54,7 +54,7 @@ export const groupIn = ({ page, line, text }: Labelled): ReadValue[] => {
   });
 };
 
-/** Whether a value says that the goods are a marine pollutant; nothing if it has no data. */
+/** Whether a value means that the goods are a marine pollutant; undefined if it has no data. */
 export const pollutantIn = ({ page, line, text: typed }: Labelled): ReadValue[] => {
   const text = typed.replace(/^\([^)]*\/[^)]*\)/, '');
   const [, yes, no] = /^(?:[^a-z一-龥]*)(?:(yes|是|有|y\b|p\b)|(no\b|否|无|不|非|n\b))/i.exec(text) ?? [];
@@ -70,7 +70,7 @@ const flashText = new RegExp(
   'i',
 );
 
-/** Signs and words of a limit, as the form reads them. */
+/** Symbols and words of a limit, as the form reads them. */
 const signs: Readonly<Record<string, string>> = {
   大于: '>',
   高于: '>',
@@ -82,9 +82,12 @@ const signs: Readonly<Record<string, string>> = {
 
 const numberOf = (typed: string): string => typed.replaceAll(/\s/g, '').replace(',', '.');
 
-/** The flash point in a value, as the order form reads it: closed cup and °C before others; nothing for an approximate one. */
+/**
+ * The flash point in a value, as the order form reads it: closed cup and °C before others; empty for an approximate
+ * one.
+ */
 export const flashIn = ({ page, line, text }: Labelled): ReadValue[] => {
-  // a note of unit and cup stands before the values
+  // a note about unit and cup precedes the values
   const [note = ''] = /^\([^)]*\)/.exec(text) ?? [];
   const parts = text
     .slice(note.length)
@@ -105,7 +108,7 @@ export const flashIn = ({ page, line, text }: Labelled): ReadValue[] => {
 
 const share = /(?:[<>]\s?=?|[≤≥])?\s*\d+(?:[.,]\d+)?(?:\s*%?\s*(?:-|~|至|to)\s*(?:[<>]\s?=?|[≤≥])?\s*\d+(?:[.,]\d+)?)?/;
 
-/** The share behind or before a CAS number, where a percent sign or the heading of the column says that it is one. */
+/** The share next to a CAS number, if a percent sign or the column heading marks it. */
 const contentIn = (line: string, hasColumn: boolean): string | undefined => {
   const rest = line.replaceAll(/\d{2,7}\s?-\s?\d{2,3}\s?-\s?\d(?!\d)/g, '|');
   const marked = new RegExp(String.raw`${share.source}\s*%`).exec(rest)?.[0];
@@ -115,13 +118,13 @@ const contentIn = (line: string, hasColumn: boolean): string | undefined => {
 
 const wholeShare = new RegExp(String.raw`^${share.source}\s*%?$`);
 
-/** The CAS numbers with the right check digit in lines of a composition, with their shares. */
+/** The CAS numbers with a valid check digit in lines of a composition, with their shares. */
 export const casIn = (lines: readonly SheetLine[]): ReadValue[] => {
   const hasColumn = lines.some(({ text }) => /含量|浓度|concentration|content|%|weight/i.test(text));
   return lines.flatMap(({ page, text, cells }, at) =>
     casNumbersIn(text).map((value) => {
       const [column] = cells?.filter((cell) => wholeShare.test(cell)) ?? [];
-      // a share that goes on in another line is none
+      // a share that continues in another line is ignored
       const isBroken = [text, lines[at - 1]?.text ?? ''].some((one) => /\d\s*[-~至]$/.test(one));
       const content = column ?? (isBroken ? undefined : contentIn(text, hasColumn));
       const read = { value, page, line: text };

@@ -5,7 +5,7 @@ export const readValue = z.object({
   value: z.string(),
   page: z.int(),
   line: z.string(),
-  /** Where the line stands, as shares of the page's height. */
+  /** The position of the line, as fractions of the page's height. */
   top: z.optional(z.number()),
   bottom: z.optional(z.number()),
   /** The share of a substance, as printed: `>= 90 - <= 100 %`. */
@@ -13,7 +13,7 @@ export const readValue = z.object({
 });
 export type ReadValue = z.output<typeof readValue>;
 
-/** The fields that are read, in the order in which they are shown. */
+/** The fields that are read, in display order. */
 export const sheetFields = [
   'unNumber',
   'properShippingName',
@@ -30,8 +30,8 @@ export type SheetField = (typeof sheetFields)[number];
 const values = z.array(readValue);
 
 /**
- * What was read from sections 3, 9 and 14 of a safety data sheet: the distinct values of each field. One is proposed;
- * several contradict each other, and the customer chooses.
+ * The values of sections 3, 9 and 14 of a safety data sheet: the distinct values of each field. A single one is
+ * proposed; several contradict each other, and the customer chooses.
  */
 export const sheetFacts = z.object({
   unNumber: values,
@@ -41,24 +41,24 @@ export const sheetFacts = z.object({
   /** `6.1 8`. */
   subsidiaryHazards: values,
   packingGroup: values,
-  /** In °C, closed cup unless it says otherwise: `4 ℃`, `>60 ℃`, `17~23 ℃`. */
+  /** In °C, closed cup by default: `4 ℃`, `>60 ℃`, `17~23 ℃`. */
   flashPoint: values,
   /** `yes` or `no`. */
   marinePollutant: values,
   cas: values,
-  /** Where section 14 says that the goods are not dangerous goods; empty if it names a UN number as well. */
+  /** The text of section 14 that the goods are not dangerous; empty if it contains a UN number as well. */
   notRegulated: values,
 });
 export type SheetFacts = z.output<typeof sheetFacts>;
 
-/** What was read of a safety data sheet. */
+/** The result of reading a safety data sheet. */
 export const safetySheet = z.object({
   pages: z.int(),
-  /** Pages without a text layer whose text was recognised in their picture. */
+  /** Pages without a text layer that were read by OCR. */
   recognised: z.array(z.int()),
-  /** Pages of which nothing was read: without text, or beyond those that are read. */
+  /** Pages that were not read: without text, or beyond the limit. */
   unread: z.array(z.int()),
-  /** Whether the print of pages without a text layer is still to be recognised. */
+  /** Whether OCR of pages without a text layer is pending. */
   isWaiting: z.optional(z.boolean()),
   facts: sheetFacts,
 });

@@ -71,10 +71,10 @@ const technical =
 
 const tidyZh = (text: string): string => plainDashes(text).replaceAll(/[\s,、;。()[\]]/g, '');
 
-/** Text layers and recognised print have blanks inside words. */
+/** Text layers and OCR text contain blanks inside words. */
 const withoutBlanks = (text: string): string => text.replaceAll(/[\s.]/g, '').toUpperCase();
 
-/** The name of an entry that a text means, as the list writes it. */
+/** The name of an entry that a text means, in the list's spelling. */
 const nameMeant = (text: string, entries: readonly Entry[]): string | undefined => {
   for (const { properShippingName, nameZh, commonNameZh } of entries) {
     const meant = shippingNameOf(properShippingName, text);
@@ -95,7 +95,7 @@ const namesIn = (found: readonly Labelled[], entries: readonly Entry[]) => {
   const parts = partsOf(found).flatMap((one) =>
     [one.text, ...one.text.split(/;|\s\/\s/)].map((text) => Object.assign({}, one, { text: text.trim() })),
   );
-  // a name may go on in the next lines
+  // a name may continue in the next lines
   const joined = found.flatMap((one, index) =>
     [2, 3, 4, 5].map((lines) => {
       const behind = found.slice(index, index + lines).map(({ text }) => text);
@@ -120,7 +120,7 @@ const namesIn = (found: readonly Labelled[], entries: readonly Entry[]) => {
   const ofGoods = named.flatMap((one) => (one.of && /^[\x20-\x7e]+$/.test(one.of) ? [toValue(one, one.of)] : []));
   return {
     properShippingName: distinct(named.map((one) => toValue(one, one.value))),
-    // the same name in capitals is no other one
+    // the same name in capitals is not another one
     technicalName: ofGoods.filter(
       ({ value }, at) => ofGoods.findIndex((other) => other.value.toUpperCase() === value.toUpperCase()) === at,
     ),
@@ -136,8 +136,8 @@ const placed = (one: ReadValue, lines: readonly SheetLine[]): ReadValue => {
 
 /**
  * Reads the sections 3, 9 and 14 of a safety data sheet, in Chinese (GB/T 16483) or English (EU, GHS). Without section
- * headings nothing is read. `entriesOf` are the entries of a UN number in the dangerous-goods list; other numbers are
- * none.
+ * headings nothing is read. `entriesOf` returns the entries of a UN number in the dangerous-goods list; other numbers
+ * are ignored.
  */
 export const sheetFactsOf = (
   lines: readonly SheetLine[],

@@ -5,16 +5,16 @@ import type { CargoForm, DangerousForm } from '#contract/booking/orderForm.ts';
 import type { ServiceCode } from '#contract/services/serviceCode.ts';
 import type { ReadValue, SheetFacts } from './safetySheet.ts';
 
-/** A contradiction between a safety data sheet and what an order declares. */
+/** A contradiction between a safety data sheet and an order's declarations. */
 export interface SheetFinding {
-  /** The cargo item, from 0; null if the sheet may be of any. */
+  /** The cargo item, from 0; null if the sheet may belong to any. */
   cargoItem: number | null;
-  /** The field of its dangerous goods that is contradicted. */
+  /** The contradicted field of its dangerous goods. */
   field: 'unNumber' | 'hazardClass' | 'packingGroup' | 'flashPoint' | 'marinePollutant';
-  /** Whether the sheet suggests dangerous goods that are not declared. */
+  /** Whether the sheet suggests undeclared dangerous goods. */
   isUndeclared: boolean;
   findingZh: string;
-  /** What was read. */
+  /** The value in the sheet. */
   read: ReadValue;
 }
 
@@ -29,12 +29,12 @@ const listZh = (all: readonly ReadValue[], name: (value: string) => string): str
 
 const un = (value: string): string => `UN ${value}`;
 
-/** The value that the sheet gives without contradicting itself. */
+/** The unambiguous value of the sheet. */
 const only = (all: readonly ReadValue[]): ReadValue | undefined => (all.length === 1 ? all[0] : undefined);
 
 const classOf = (facts: SheetFacts, { hazardClass }: DangerousForm): Contradiction[] => {
   const read = only(facts.hazardClass);
-  // the compatibility group of class 1 may be left out, and a class stand for its division
+  // the compatibility group of class 1 may be omitted, and a class may represent its division
   const isSame = read && (hazardClass.startsWith(read.value) || read.value.startsWith(hazardClass));
   if (!read || hazardClass === '' || isSame) return [];
   return [{ field: 'hazardClass', findingZh: `说明书的危险类别为 ${read.value}，订单申报为 ${hazardClass}`, read }];
@@ -62,7 +62,7 @@ const pollutantOf = (facts: SheetFacts, { marinePollutant, hazardClass }: Danger
   return [{ field: 'marinePollutant', findingZh: '说明书写明是海洋污染物，订单没有申报为海洋污染物', read }];
 };
 
-/** The sheet's flash point against the declared class and packing group, and against the typed one. */
+/** The sheet's flash point compared with the declared class and packing group, and with the typed one. */
 const flashOf = (facts: SheetFacts, goods: DangerousForm, service: ServiceCode): Contradiction[] => {
   const read = only(facts.flashPoint);
   const stated = read && parseFlashPoint(read.value);
@@ -86,7 +86,7 @@ const declaredOf = (facts: SheetFacts, goods: DangerousForm, service: ServiceCod
   ...pollutantOf(facts, goods),
 ];
 
-/** What a sheet with a UN number says about an order in which no item has that number. */
+/** The findings of a sheet with a UN number that no item of the order has. */
 const withoutItem = (facts: SheetFacts, cargo: readonly Declared[]): SheetFinding[] => {
   const [read] = facts.unNumber;
   if (!read) return [];
@@ -99,12 +99,12 @@ const withoutItem = (facts: SheetFacts, cargo: readonly Declared[]): SheetFindin
       : isUndeclared
         ? `说明书第 14 部分为 ${numbers}，货物没有申报为危险品`
         : `说明书第 14 部分为 ${numbers}，订单申报为 ${declared.join('、')}`;
-  // an entry that is still to be chosen contradicts nothing
+  // an entry that is not selected yet contradicts nothing
   if (!isUndeclared && declared.length === 0) return [];
   return [{ cargoItem: cargo.length === 1 ? 0 : null, field: 'unNumber', isUndeclared, findingZh, read }];
 };
 
-/** What a sheet without a UN number says about the only item of an order. */
+/** The findings of a sheet without a UN number about the only item of an order. */
 const withoutNumber = (facts: SheetFacts, [item, ...others]: readonly Declared[]): SheetFinding[] => {
   if (!item || others.length > 0) return [];
   const [denied] = facts.notRegulated;
@@ -120,7 +120,7 @@ const withoutNumber = (facts: SheetFacts, [item, ...others]: readonly Declared[]
   return [{ cargoItem: 0, field: 'flashPoint', isUndeclared: true, findingZh, read }];
 };
 
-/** The contradictions between a safety data sheet and the cargo of an order, of which it may describe any item. */
+/** The contradictions between a safety data sheet and the cargo of an order; the sheet may describe any item. */
 export const sheetFindings = (facts: SheetFacts, cargo: readonly Declared[], service: ServiceCode): SheetFinding[] => {
   if (facts.unNumber.length === 0) return withoutNumber(facts, cargo);
   const matching = cargo.flatMap(({ dangerous }, cargoItem) =>

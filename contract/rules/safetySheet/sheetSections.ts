@@ -5,7 +5,7 @@ export interface SheetLine {
   page: number;
   text: string;
   cells?: readonly string[] | undefined;
-  /** Where the line stands, as shares of the page's height. */
+  /** The position of the line, as fractions of the page's height. */
   top?: number | undefined;
   bottom?: number | undefined;
 }
@@ -63,7 +63,7 @@ export const sectionBegun = (text: string): number | undefined => {
   const typed = found?.groups?.['zh'] ?? found?.groups?.['en'] ?? found?.groups?.['bare'];
   const rest = found ? line.slice(found[0].length) : line;
   if (typed === undefined) {
-    // a title alone in its line
+    // a title without other text in its line
     const alone = Object.entries(titles).find(([, title]) => title.exec(rest)?.[0].length === rest.length);
     return alone && Number(alone[0]);
   }
@@ -72,28 +72,28 @@ export const sectionBegun = (text: string): number | undefined => {
   return titles[number] && (isWhole || rest.search(titles[number]) === 0) ? number : undefined;
 };
 
-/** Numbers of pages, versions and days, which are printed at the edge of pages. */
+/** Numbers of pages, versions and days in headers and footers. */
 const atEdge =
   /第\s*\d+\s*页|\bpage\s*\d+|^\d+\s*[/of]+\s*\d+$|(?:revision|print|issue)\s*date|修订日期|打印日期|^(?:version|版本)/i;
 
-/** A line on so many pages is at their edge. */
+/** A line on this many pages is a header or footer. */
 const edgePages = 3;
 
-/** The lines without the heads and feet of pages, which would stand among the values. */
+/** The lines without headers and footers of pages, which would appear among the values. */
 const withoutEdges = (lines: readonly SheetLine[]): SheetLine[] => {
   const pagesWith = new Map<string, Set<number>>();
   for (const { page, text } of lines) {
     const pages = pagesWith.get(text) ?? new Set();
     pagesWith.set(text, pages.add(page));
   }
-  // short values such as `-` or a class stand on several pages
+  // short values such as `-` or a class occur on several pages
   const isEdge = (text: string): boolean => text.length > 6 && pagesWith.get(text)!.size >= edgePages;
   return lines.filter(({ text }) => !isEdge(text) && !atEdge.test(plainDashes(text).trim()));
 };
 
 const tidy = (text: string): string => plainDashes(text).replaceAll(/\s+/g, ' ').trim();
 
-/** The lines of each section; what stands before the first heading belongs to none. */
+/** The lines of each section; text before the first heading belongs to none. */
 export const sectionsOf = (lines: readonly SheetLine[]): ReadonlyMap<number, readonly SheetLine[]> => {
   const sections = new Map<number, SheetLine[]>();
   let current: SheetLine[] | undefined;
@@ -107,7 +107,7 @@ export const sectionsOf = (lines: readonly SheetLine[]): ReadonlyMap<number, rea
   return sections;
 };
 
-/** A labelled value: what stands behind the label in its line, then the lines below without a label of their own. */
+/** A labelled value: the text after the label in its line, then the lines below without their own label. */
 export interface Labelled {
   page: number;
   /** The line that the value was read from. */
@@ -115,7 +115,7 @@ export interface Labelled {
   text: string;
 }
 
-/** The most lines that a value goes on over. */
+/** The maximum number of lines of a value. */
 const valueLinesMax = 6;
 
 interface LabelsOf {
@@ -124,10 +124,10 @@ interface LabelsOf {
   goesOn?: boolean;
 }
 
-/** What separates a label from its value. */
+/** The separator between a label and its value. */
 const behindLabel = /^(?:[\s:;.)\]|]|-(?!\d))+/;
 
-/** The values in the cells behind a label, up to the next label; nothing where they are empty. */
+/** The values in the cells after a label, up to the next label; empty if the cells are. */
 const cellValues = ({ page, text: line, cells = [] }: SheetLine, { label, labels }: LabelsOf): Labelled[] =>
   cells.flatMap((cell, column) => {
     const found = label.exec(cell);
@@ -137,7 +137,7 @@ const cellValues = ({ page, text: line, cells = [] }: SheetLine, { label, labels
     const own = (end < 0 ? behind : behind.slice(0, end)).replace(behindLabel, '').trim();
     const others = cells.slice(column + 1);
     const next = others.findIndex((other) => labels.test(other));
-    // a note of unit or cup belongs to the values
+    // a note about unit or cup belongs to the values
     const note = /^\([^)]*\)$/.exec(own)?.[0] ?? '';
     const values =
       own === note ? others.slice(0, next < 0 ? undefined : next).map((value) => value && note + value) : [own];
@@ -145,8 +145,9 @@ const cellValues = ({ page, text: line, cells = [] }: SheetLine, { label, labels
   });
 
 /**
- * The values of a label in a section. A value ends at the next of `labels` in its line, or at a line with one. It is read
- * from the lines below if its own line holds nothing, or if it may go on there; in a table from the cells behind the label.
+ * The values of a label in a section. A value ends at the next of `labels` in its line, or at a line with one. It is
+ * read from the lines below if its own line is empty, or if it may continue there; in a table from the cells after the
+ * label.
  */
 export const valuesOf = (
   lines: readonly SheetLine[],
@@ -176,8 +177,8 @@ export const valuesOf = (
 };
 
 /**
- * Rows of a table below a row of labels, each value with the label of its column: `UN no.` above `UN1263` becomes
- * `UN no.: UN1263`. Other lines stay as they are.
+ * Rows of a table below a row of labels, each value with the label of its column: `UN no.` above `UN1263` becomes `UN
+ * no.: UN1263`. Other lines are unchanged.
  */
 export const withColumnLabels = (lines: readonly SheetLine[], labels: RegExp): SheetLine[] => {
   const isLabel = (cell: string): boolean => cell.replace(/^[\d.\s]+/, '').search(labels) === 0 && cell.length <= 40;
