@@ -36,7 +36,7 @@ export interface PairVerdict {
   source: string | null;
   /** The paragraphs of the IMDG Code that lead to the level. */
   paragraphs: string[];
-  /** Whether a rule forbids that the two share the place. False does not mean allowed. */
+  /** Whether a rule forbids the two to share the place. False does not mean allowed. */
   apart: boolean;
   findings: SegregationFinding[];
   doubts: SegregationDoubt[];
@@ -48,7 +48,7 @@ export interface PairVerdict {
 const reviewZh = '专员审核';
 const noRequirementZh = '未查到隔离要求，须由专员审核';
 
-/** A shared place by the law that judges it: a truck within China by the rules of the road. */
+/** A shared place by the applicable law: the road rules apply to a truck within China. */
 export type JudgedPlace = SharedPlace | 'truck';
 
 const storedApartZh = '不得同库储存';
@@ -94,9 +94,9 @@ const placeParagraphs = (term: SegregationTerm, place: JudgedPlace): string[] =>
 const openQuestion = (reason: DoubtReason, source: string): SegregationDoubt => ({ reason, source, paragraphs: [] });
 
 /**
- * The sea's verdict in the terms of the place. In a store the national standards forbid (GB 15603-2022 and its
- * companions), and what only the sea's table says is left to the desk. On the road packages of classes 2 to 9 are
- * loaded together (JT/T 617.6, mixed loading, after ADR 7.5.2.1), so the desk only checks the pair.
+ * The sea's verdict in terms of the place. In a warehouse the national standards forbid (GB 15603-2022 and its
+ * companions), and cases that are only in the sea's table are left to the desk. On the road packages of classes 2 to 9
+ * may be loaded together (JT/T 617.6, mixed loading, after ADR 7.5.2.1), so the desk only checks the pair.
  */
 const inPlace = (said: Said, one: SegregationItem, other: SegregationItem, place: JudgedPlace): Said => {
   if (place !== 'bay' && place !== 'truck') return said;
@@ -107,7 +107,7 @@ const inPlace = (said: Said, one: SegregationItem, other: SegregationItem, place
   const [rule] = isSame ? [] : coStorageRules(one, other);
   if (rule) {
     const { source, ruleZh: match } = rule;
-    // whatever the sea's table says, the goods are not stored together
+    // regardless of the sea's table, the goods are not stored together
     const term = strictest && strictest.term > 2 ? strictest.term : 2;
     return { ...said, findings: [{ term, source, match, paragraphs: [], secondary: false }] };
   }
@@ -118,8 +118,8 @@ const inPlace = (said: Said, one: SegregationItem, other: SegregationItem, place
 
 /**
  * Judges two cargo items that share a place: at sea by IMDG 42-24, chapter 7.2 (column 16b, then table 7.2.4, then the
- * exemptions), in a store and on the road by the Chinese standards. It never permits two goods to travel together: where
- * no rule applies, a specialist decides.
+ * exemptions), in a warehouse and on the road by the Chinese standards. It never permits two goods to travel together:
+ * without a rule, a specialist decides.
  */
 export const pairVerdict = (one: SegregationItem, other: SegregationItem, place: JudgedPlace): PairVerdict => {
   const atSea = { findings: findingsOf(one, other), doubts: pairDoubts(one, other), reliefs: [] };
@@ -162,7 +162,7 @@ export interface PlaceVerdict {
   reasons: DoubtReason[];
 }
 
-/** Judges every pair of cargo items that share a place, in their order; one item alone has no pair. */
+/** Judges every pair of cargo items that share a place, in order; a single item has no pair. */
 export const placeVerdict = (items: readonly SegregationItem[], place: JudgedPlace): PlaceVerdict => {
   const pairs = items.flatMap((one, index) => items.slice(index + 1).map((other) => pairVerdict(one, other, place)));
   return {

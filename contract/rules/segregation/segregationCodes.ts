@@ -27,7 +27,7 @@ const asClass = (hazard: string): CodeRule => ({ kind: 'asClass', hazard });
 /** The code targets something the list does not record: ordinary cargo, a salt, a combustible material. */
 const undecided: CodeRule = { kind: 'doubt', reason: 'codeUndecided' };
 
-/** UN numbers of ammonia, of bromine, of sulphur: substances that codes name without a group. */
+/** UN numbers of ammonia, bromine and sulphur: substances in codes without a group. */
 const ammonia = ['1005', '2073', '2672', '3318'];
 const bromine = ['1744'];
 const sulphur = ['1350', '2448'];

@@ -38,7 +38,7 @@ const doubt = (reason: DoubtReason, source: string, paragraphs: string[]): Segre
   paragraphs,
 });
 
-/** Classes that are not booked online, with the paragraphs on their segregation besides table 7.2.4. */
+/** Classes that are not booked online, with the paragraphs on their segregation in addition to table 7.2.4. */
 const deskClasses = new Map([
   ['1', ['7.2.7']],
   ['6.2', []],
@@ -50,7 +50,7 @@ const deskClassOf = (hazard: string): string => (hazard.startsWith('1.') ? '1' :
 const needsTemperatureControl = ({ unNumber }: SegregationItem): boolean =>
   /^(?:311[1-9]|3120|322[1-9]|323\d|3240|353[34])$/.test(unNumber);
 
-/** Doubts about one cargo item, whatever it travels with; no exemption settles them. */
+/** Doubts about one cargo item, regardless of the others; no exemption settles them. */
 const itemDoubtsOf = (item: SegregationItem): SegregationDoubt[] => {
   const hazards = [item.hazardClass, ...item.subsidiaryHazards];
   const doubts: SegregationDoubt[] = [];
@@ -81,7 +81,7 @@ const columnDoubtsOf = (item: SegregationItem): SegregationDoubt[] => {
   return doubts;
 };
 
-/** A code targets groups, and the other item is generic without one: its shipper has to name the group (7.2.5.3). */
+/** A code targets groups, and the other item is generic without one: its shipper must declare the group (7.2.5.3). */
 const groupDoubts = (carrier: SegregationItem, other: SegregationItem): SegregationDoubt[] => {
   const generic =
     needsTechnicalName(other.properShippingName) &&
@@ -107,7 +107,7 @@ const canonical = (doubts: readonly SegregationDoubt[]): SegregationDoubt[] =>
     .toSorted(([a], [b]) => a.localeCompare(b, 'en', { numeric: true }))
     .map(([, one]) => one);
 
-/** Doubts about each of two cargo items alone. */
+/** Doubts about each of two cargo items separately. */
 export const itemDoubts = (one: SegregationItem, other: SegregationItem): SegregationDoubt[] =>
   canonical([...itemDoubtsOf(one), ...itemDoubtsOf(other)]);
 

@@ -9,10 +9,10 @@ export interface SegregationFinding {
   term: SegregationTerm;
   /** 'table 7.2.4' or the segregation code. */
   source: string;
-  /** What matched: two hazards of the table, or the item with the code and the code's target. */
+  /** The match: two hazards of the table, or the item with the code and the code's target. */
   match: string;
   paragraphs: string[];
-  /** Whether it rests on a subsidiary hazard or on a class named by a code, not on the two classes themselves. */
+  /** Whether it is based on a subsidiary hazard or on a class in a code, not on the two classes themselves. */
   secondary: boolean;
 }
 
@@ -51,7 +51,7 @@ const codeFindings = (carrier: SegregationItem, other: SegregationItem): Segrega
     };
   });
 
-/** Whether column 16b itself mentions the other's class and so replaces the table (7.2.3.1). */
+/** Whether column 16b itself contains the other's class and so replaces the table (7.2.3.1). */
 const isOverruled = (carrier: SegregationItem, hazard: string): boolean =>
   codeRulesOf(carrier).some(({ rule }) => rule.kind === 'term' && meetsHazard(hazard, rule));
 

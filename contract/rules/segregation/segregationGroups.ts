@@ -1,4 +1,4 @@
-/** The segregation groups of IMDG 42-24, 3.1.4.4: substances that react alike, whatever their class. */
+/** The segregation groups of IMDG 42-24, 3.1.4.4: substances that react alike, regardless of their class. */
 export const segregationGroups: ReadonlyMap<string, { nameZh: string; nameEn: string }> = new Map(
   Object.entries({
     SGG1: { nameZh: '酸类', nameEn: 'acids' },
@@ -24,17 +24,17 @@ export const segregationGroups: ReadonlyMap<string, { nameZh: string; nameEn: st
 );
 
 /**
- * The entries of SGG1 that are strong mineral acids, by UN number: hydrogen halides in water except fluoride, perchloric,
- * sulphuric and nitric acid, their mixtures, and chloro- and fluorosulphonic acid. Source: IMDG 3.1.4.4, medium;
- * of every other acid the desk decides.
+ * The entries of SGG1 that are strong mineral acids, by UN number: hydrogen halides in water except fluoride,
+ * perchloric, sulphuric and nitric acid, their mixtures, and chloro- and fluorosulphonic acid. Source: IMDG 3.1.4.4,
+ * medium; the desk decides on every other acid.
  */
 export const strongAcids: readonly string[] =
   '1754 1777 1786 1787 1788 1789 1796 1798 1802 1826 1830 1831 1832 1873 1906 2031 2032 2240 2796'.split(' ');
 
-/** What a shipper may declare besides groups: that none of them applies. */
+/** The shipper's declaration that no group applies. */
 export const noSegregationGroup = 'none';
 
-/** The codes of a declaration: groups, or `none`; empty in orders that are older than the declaration. */
+/** The codes of a declaration: groups, or `none`; empty in orders from before the declaration existed. */
 export const groupsIn = (declared: string | undefined): string[] =>
   (declared ?? '').split(' ').filter((code) => code !== '');
 
@@ -42,7 +42,7 @@ export const groupsIn = (declared: string | undefined): string[] =>
 export const groupNameZh = (code: string): string =>
   code === noSegregationGroup ? '不属于任何隔离类' : `${code} ${segregationGroups.get(code)?.nameZh ?? ''}`.trim();
 
-/** Whether a declaration names known groups, each once, or only `none`, or nothing. */
+/** Whether a declaration contains known groups, each once, or only `none`, or nothing. */
 export const areSegregationGroups = (declared: string): boolean => {
   const codes = groupsIn(declared);
   return (

@@ -13,7 +13,7 @@ export interface SegregationItem {
   /** Segregation codes (SG) and groups (SGG) of column 16b; null if the entry is unknown, which differs from none. */
   segregationCodes: readonly string[] | null;
   segregationGroups: readonly string[] | null;
-  /** Those of them that the shipper declares, or `none` (7.2.5.3). */
+  /** The groups that the shipper declares, or `none` (7.2.5.3). */
   declaredGroups?: readonly string[];
   /** Packed and declared in limited or in excepted quantities (chapters 3.4, 3.5). */
   limitedQuantity: boolean;
@@ -24,9 +24,9 @@ export interface SegregationItem {
   acidAlkaliStatement?: boolean;
   /** The shipper declares that it does not react dangerously with goods of its class in the same place (7.2.6.1). */
   noReactionStatement?: boolean;
-  /** The technical name of a generic entry; two of one name are one substance. */
+  /** The technical name of a generic entry; two items with the same name are one substance. */
   technicalName?: string | undefined;
-  /** Aerosols only: every receptacle holds at most 1 L. */
+  /** Aerosols only: every receptacle contains at most 1 L. */
   aerosolUpTo1L?: boolean;
   confidence?: 'high' | 'medium';
 }
@@ -55,8 +55,8 @@ export const codeRulesOf = (item: SegregationItem): { code: string; rule: CodeRu
   );
 
 /**
- * The hazards with which a cargo item enters the table: those that its codes name instead (7.2.6.2), else its class and
- * every subsidiary hazard (7.2.3.3); class 1 as a subsidiary hazard counts as 1.3.
+ * The hazards with which a cargo item enters the table: those given by its codes instead (7.2.6.2), or else its class
+ * and every subsidiary hazard (7.2.3.3); class 1 as a subsidiary hazard counts as 1.3.
  */
 export const tableHazardsOf = (item: SegregationItem): TableHazard[] => {
   const rules = codeRulesOf(item).map(({ rule }) => rule);
@@ -75,7 +75,7 @@ export const tableHazardsOf = (item: SegregationItem): TableHazard[] => {
 };
 
 /**
- * Every hazard that "class n" of a code includes: the class, the subsidiary hazards (7.2.2.2) and the classes named by
+ * Every hazard that "class n" of a code includes: the class, the subsidiary hazards (7.2.2.2) and the classes given by
  * codes.
  */
 export const hazardsOf = (item: SegregationItem): string[] => [

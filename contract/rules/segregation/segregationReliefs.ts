@@ -3,10 +3,10 @@ import type { SegregationDoubt } from './segregationDoubts.ts';
 import type { SegregationFinding } from './segregationFindings.ts';
 import type { SegregationItem } from './segregationItem.ts';
 
-/** A place that cargo items share: a full container, a consolidated one, or a bay of a store on land. */
+/** A place that cargo items share: a full container, a consolidated one, or a bay of a warehouse on land. */
 export type SharedPlace = 'container' | 'consolidation' | 'bay';
 
-/** The verdict on two cargo items so far, with the paragraphs that gave relief. */
+/** The verdict on two cargo items so far, with the paragraphs of the exemptions. */
 export interface Said {
   findings: SegregationFinding[];
   doubts: SegregationDoubt[];
@@ -42,7 +42,10 @@ export const isOneSubstance = (one: SegregationItem, other: SegregationItem): bo
   (!(isGeneric(one) || isGeneric(other)) ||
     (technicalNameOf(one) !== '' && technicalNameOf(one) === technicalNameOf(other)));
 
-/** A substance may travel with itself (7.2.6.1); a generic entry may cover two that react, so it is judged as any pair. */
+/**
+ * A substance may travel with itself (7.2.6.1); a generic entry may cover two that react, so it is judged like any
+ * pair.
+ */
 const sameEntry: Relief = (said, one, other) =>
   isOneSubstance(one, other) && !isExplosive(one) && said.findings.length + said.doubts.length > 0
     ? { findings: [], doubts: [], reliefs: [...said.reliefs, '7.2.6.1'] }
@@ -123,7 +126,7 @@ const smallQuantities: Relief = (said, one, other) => {
   return { findings: [], doubts: [], reliefs: [...new Set([...said.reliefs, ...paragraphs])].toSorted() };
 };
 
-/** Applies the exemptions; those that presuppose packages in transport have no effect in a store. */
+/** Applies the exemptions; those for packages in transport have no effect in a warehouse. */
 export const relieved = (
   said: Said,
   one: SegregationItem,

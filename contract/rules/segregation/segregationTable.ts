@@ -12,7 +12,7 @@ export const segregationTermsZh: Readonly<Record<SegregationTerm, string>> = {
   4: '用一介于中间的整个舱室或货舱作纵向隔离',
 };
 
-/** The table's rows and columns, in its order: divisions of class 1 that share a row stand together. */
+/** The table's rows and columns, in its order: divisions of class 1 that share a row are together. */
 const order = [
   ['1.1', '1.2', '1.5'],
   ['1.3', '1.6'],
@@ -34,8 +34,7 @@ const order = [
 ];
 
 /**
- * Table 7.2.4, one string per row: a term, X where only column 16b can apply, * where 7.2.7.1 does (class 1 with class
- * 1).
+ * Table 7.2.4, one string per row: a term, X if only column 16b can apply, * if 7.2.7.1 does (class 1 with class 1).
  */
 const rows = [
   '***4224444442424X',
@@ -62,7 +61,7 @@ const positionOf = new Map(order.flatMap((divisions, position) => divisions.map(
 /** The class or division of a hazard, without class 1's compatibility group ('1.4S'). */
 export const divisionOf = (hazard: string): string => hazard.replace(/^(1\.[1-6])[A-Z]$/, '$1');
 
-/** The cell of table 7.2.4 for two hazards; undefined if either is no class or division of the table. */
+/** The cell of table 7.2.4 for two hazards; undefined if either is not a class or division of the table. */
 export const tableCell = (one: string, other: string): SegregationTerm | 'X' | '*' | undefined => {
   const row = positionOf.get(divisionOf(one));
   const column = positionOf.get(divisionOf(other));
