@@ -6,7 +6,7 @@ export interface CoStorageRule {
   source: string;
 }
 
-/** What a rule compares: classes and divisions, oxidising gases, or segregation groups of column 16b. */
+/** The properties that a rule compares: classes and divisions, oxidising gases, or segregation groups of column 16b. */
 type Side = (item: SegregationItem) => boolean;
 
 const hazardsOf = ({ hazardClass, subsidiaryHazards }: SegregationItem): string[] => [
@@ -35,9 +35,9 @@ const general = 'GB 15603-2022';
 const table = 'GB 17914、GB 17915、GB 17916 混存性能互抵表';
 
 /**
- * Goods that the Chinese standards for stores keep out of one store room: GB 15603-2022 with the tables of incompatible
- * goods of GB 17914, GB 17915 and GB 17916. What these leave open the desk decides; the sea's segregation table does not
- * bind a store.
+ * Goods that the Chinese standards for warehouses forbid in one store room: GB 15603-2022 with the tables of
+ * incompatible goods of GB 17914, GB 17915 and GB 17916. The desk decides on open cases; the sea's segregation table
+ * does not apply to a warehouse.
  */
 const rules: readonly (CoStorageRule & { one: Side; other: Side })[] = [
   {
@@ -84,7 +84,7 @@ const rules: readonly (CoStorageRule & { one: Side; other: Side })[] = [
   },
 ];
 
-/** The rules against storing two goods in one store room; none found does not mean that they may be stored together. */
+/** The rules against storing two goods in one store room; an empty result does not mean that it is allowed. */
 export const coStorageRules = (one: SegregationItem, other: SegregationItem): CoStorageRule[] =>
   rules
     .filter((rule) => (rule.one(one) && rule.other(other)) || (rule.one(other) && rule.other(one)))

@@ -5,7 +5,7 @@ import type { FlashPoint } from '#contract/rules/acceptance/flashPoint.ts';
 /** Store classes by fire hazard, most dangerous first: 甲 A, 乙 B, 丙 C, and G for 丁 and 戊 in an ordinary store. */
 export type StoreClass = 'A' | 'B' | 'C' | 'G';
 
-/** What the store class depends on; a hazard is a class or division of the list: `3`, `5.1`. */
+/** The inputs of the store class; a hazard is a class or division of the list: `3`, `5.1`. */
 export interface StoredGoods {
   isDangerous: boolean;
   hazardClass: string | null;
@@ -22,7 +22,7 @@ export interface StoredGoods {
   hasHeavyPacking?: boolean | undefined;
 }
 
-/** The least and the most dangerous class that the known facts allow. */
+/** The lowest and the highest class that the known facts allow. */
 export interface StoreRange {
   least: StoreClass;
   most: StoreClass;
@@ -76,7 +76,7 @@ const byExplosiveLimit = (limit: number): Ruling => {
   return ruling(storeClass, storeClass, '可燃气体按爆炸下限：低于 10% 甲类，不低于 10% 乙类');
 };
 
-/** The classes that one hazard allows while no flash point is known. */
+/** The possible classes of one hazard if no flash point is known. */
 const byHazard = (hazard: string, goods: StoredGoods): Ruling => {
   const { packingGroup, unNumber, subsidiaryHazards } = goods;
   const isGroupOne = packingGroup === 'I';
@@ -126,7 +126,7 @@ const stricter = (a: Ruling, b: Ruling): Ruling => {
   return { ...spoken, least, most };
 };
 
-/** An example that was not looked up decides nothing; it only widens what the desk has to choose from. */
+/** An example that was not looked up decides nothing; it only widens the possible classes. */
 const withUncertain = (found: Ruling, { storeClass, source }: StoreExample): Ruling => {
   if (found.least === found.most && found.least === storeClass) return found;
   return {
@@ -168,9 +168,10 @@ const rulingOf = (goods: StoredGoods): Ruling => {
 };
 
 /**
- * The fire-hazard class of the store that goods need, or `review` if flash point, explosive limit or composition would
- * decide and are unknown. It states how the store must be built, not that a store accepts the goods; dangerous goods
- * never go into an ordinary store. Source: GB 50016-2014 3.1.3 and 3.1.5; examples by name as far as they were looked up.
+ * The fire-hazard class of the warehouse that goods need, or `review` if flash point, explosive limit or composition
+ * would decide and are unknown. It states how the warehouse must be built, not that a warehouse accepts the goods;
+ * dangerous goods never go into an ordinary warehouse. Source: GB 50016-2014 3.1.3 and 3.1.5; examples by name if they
+ * were looked up.
  */
 export const storeClassOf = (goods: StoredGoods): StoreVerdict => {
   const found = rulingOf(goods);

@@ -1,4 +1,4 @@
-/** A substance that the explanation of GB 50016-2014 3.1.3 names as an example of a store class. */
+/** A substance that the explanation of GB 50016-2014 3.1.3 lists as an example of a store class. */
 export interface StoreExample {
   unNumber: string;
   storeClass: 'A' | 'B';
@@ -24,6 +24,6 @@ export const storeExamples: readonly StoreExample[] = [
   ...rows('B', 'medium', '1005 1016 2031 1831 1463 1309 1334 2717'),
 ];
 
-/** The example of a UN number, if it is one. */
+/** The example of a UN number, if there is one. */
 export const storeExampleOf = (unNumber: string | null): StoreExample | undefined =>
   storeExamples.find((one) => one.unNumber === unNumber);
