@@ -1,13 +1,13 @@
 import { fillFigures, maximumFillOf } from './tankFill.ts';
 
-/** The hazards of dangerous goods in a tank that decide how far it may be filled. */
+/** The hazards of dangerous goods in a tank that determine its degree of filling. */
 export interface TankHazard {
   hazardClass: string;
   subsidiaryHazards: readonly string[];
   packingGroup: 'I' | 'II' | 'III' | null;
   marinePollutant?: boolean | undefined;
   isHot?: boolean | undefined;
-  /** TP codes of the list; undefined where it has none, and the classification decides. */
+  /** TP codes of the list; undefined if it has none, in which case the classification decides. */
   tankSpecial?: readonly string[] | undefined;
 }
 
@@ -16,10 +16,10 @@ export const isFilledHot = ({ isHot, tankSpecial = [] }: TankHazard): boolean =>
   isHot === true || tankSpecial.includes('TP3');
 
 /**
- * Whether goods fall under the lower degree of filling: by TP2 against TP1 of the list, else by their hazards; marine
- * pollutants always. A subsidiary hazard of 6.1 or 8 counts, as the list gives TP2 to
- * such entries (UN 1230); liquids of class 3 in packing group I boil at 35 °C or less and so exceed 175 kPa at 65 °C.
- * Source: IMDG Code 4.2.1.9.3, 4.2.5.3, 2.3.2.6, sure.
+ * Whether the lower degree of filling applies to goods: by TP2 against TP1 of the list, or else by their hazards;
+ * marine pollutants always. A subsidiary hazard of 6.1 or 8 counts, as the list gives TP2 to such entries (UN 1230);
+ * liquids of class 3 in packing group I boil at 35 °C or less and so exceed 175 kPa at 65 °C. Source: IMDG Code
+ * 4.2.1.9.3, 4.2.5.3, 2.3.2.6, sure.
  */
 export const isStrict = (goods: TankHazard): boolean => {
   const { hazardClass, subsidiaryHazards, packingGroup, marinePollutant, tankSpecial = [] } = goods;
@@ -34,7 +34,7 @@ export const isStrict = (goods: TankHazard): boolean => {
 };
 
 /**
- * The greatest coefficient of cubical expansion (per °C) in the table of common liquids: phosphorus trichloride. Source:
+ * The maximum coefficient of cubical expansion (per °C) in the table of common liquids: phosphorus trichloride. Source:
  * CRC Handbook of Chemistry and Physics, Pressure and Temperature Dependence of Liquid Density, medium.
  */
 const greatestExpansion = 0.0019;
@@ -48,7 +48,7 @@ export interface FillLimit {
 }
 
 /**
- * How far a tank of dangerous liquids may be filled; densities in kg/L, 0 where unknown. The density at the warmest is
+ * The maximum filling of a tank of dangerous liquids; densities in kg/L, 0 if unknown. The density at the warmest is
  * that at 50 °C, or at the transport temperature of heated goods.
  */
 export const fillLimitOf = (

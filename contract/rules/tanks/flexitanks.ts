@@ -4,7 +4,7 @@ import type { LoadFinding } from '#contract/rules/loading/loadFinding.ts';
 import { deskAt, rejectedAt } from '#contract/rules/loading/loadFinding.ts';
 import { millionthsOf } from '#contract/rules/rounding.ts';
 
-/** The flexitanks of an order and their liquid; numbers are 0 where unknown. */
+/** The flexitanks of an order and their liquid; numbers are 0 if unknown. */
 export interface FlexitankLoad {
   /** The nominal capacity of each bag in m³. */
   bags: readonly number[];
@@ -13,18 +13,21 @@ export interface FlexitankLoad {
 }
 
 /**
- * The greatest weight (kg) of liquid in a 20-foot container. Source: COA Code of Practice for single-use flexitanks,
- * which is limited to 24,000 L; carriers agree at most as many kilograms (CTU Code annex 7, 5.2.3), medium.
+ * The maximum weight (kg) of liquid in a 20-foot container. Source: COA Code of Practice for single-use flexitanks,
+ * which is limited to 24,000 L; carriers accept at most as many kilograms (CTU Code annex 7, 5.2.3), medium.
  */
 export const flexitankKgMax = 24_000;
 
-/** The least filling of a bag, in percent of its nominal capacity. Source: platform rule with CTU Code annex 7, 5.1.1, medium. */
+/**
+ * The minimum filling of a bag, in percent of its nominal capacity. Source: platform rule with CTU Code annex 7, 5.1.1,
+ * medium.
+ */
 export const flexitankPercentLeast = 80;
 
 const bagZh = (isOne: boolean, unit: number): string => (isOne ? '平均每袋' : `第 ${unit} 袋`);
 
 /**
- * What the figures of an order of flexitanks disprove: one liquid per bag, the weight limit, bags filled beyond or far
+ * The contradictions in a flexitank order's figures: one liquid per bag, the weight limit, bags filled beyond or far
  * below their nominal capacity, and weight against density. Source: CTU Code annex 7, 5.2; COA Code of Practice.
  */
 export const flexitankFindings = ({ bags, cargo, relativeDensity }: FlexitankLoad): LoadFinding[] => {

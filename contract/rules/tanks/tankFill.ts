@@ -14,7 +14,7 @@ export interface TankFilling {
   isDangerous: boolean;
   /** Kinematic viscosity (mm²/s) at 20 °C, or at the highest temperature of heated goods; unknown counts as thin. */
   viscosityMm2PerS?: number | undefined;
-  /** The highest degree of filling (percent) if `maximumFillOf` or the shipper gives a lower one; default 95. */
+  /** The maximum degree of filling (percent) if `maximumFillOf` or the shipper gives a lower one; default 95. */
   maximumPercent?: number | undefined;
 }
 
@@ -37,9 +37,9 @@ export interface TankFill {
 }
 
 /**
- * The figures of the degree of filling, in percent: the highest of any liquid, the dividends of 4.2.1.9.2 and 4.2.1.9.3,
- * and the range in which sections over `surgeSectionL` litres surge, unless the liquid is as thick as `surgeViscosity`
- * (mm²/s). The page of the service shows the same figures.
+ * The figures of the degree of filling, in percent: the maximum of any liquid, the dividends of 4.2.1.9.2 and
+ * 4.2.1.9.3, and the range in which sections over `surgeSectionL` litres surge, unless the liquid is as thick as
+ * `surgeViscosity` (mm²/s). The page of the service shows the same figures.
  */
 export const fillFigures = {
   most: 95,
@@ -52,7 +52,7 @@ export const fillFigures = {
   surgeViscosity: 2_680,
 } as const;
 
-/** How far litres are above so many percent of a capacity, to the millilitre; negative if they are below. */
+/** By how much litres exceed a percentage of a capacity, to the millilitre; negative if they are below. */
 export const excessOver = (percent: number, litres: number, capacityL: number): number =>
   (unitsOf(litres, 3) * 100_000 - capacityL * millionthsOf(percent)) / 100_000_000;
 
@@ -112,10 +112,10 @@ const volumesOf = (expansion: Expansion): [filled: number, warmest: number] => {
 };
 
 /**
- * The highest degree of filling (percent, rounded down to a tenth, at most 95) of a liquid that warms to 50 °C: 97 ÷
- * (1 + α (tr − tf)), or 95 ÷ the same for `strict` goods, which are 6.1 and 8 of packing groups I and II, marine
- * pollutants and vapour pressures over 175 kPa at 65 °C. Heated goods (`isHot`) are filled to 95 × dr ÷ df. Source: IMDG
- * Code 4.2.1.9.2 to 4.2.1.9.5.1, sure.
+ * The maximum degree of filling (percent, rounded down to a tenth, at most 95) of a liquid that warms to 50 °C: 97 ÷ (1
+ * + α (tr − tf)), or 95 ÷ the same for `strict` goods, which are 6.1 and 8 of packing groups I and II, marine
+ * pollutants and vapour pressures over 175 kPa at 65 °C. Heated goods (`isHot`) are filled to 95 × dr ÷ df. Source:
+ * IMDG Code 4.2.1.9.2 to 4.2.1.9.5.1, sure.
  */
 export const maximumFillOf = (liquid: Expansion & { strict: boolean; isHot?: boolean }): number => {
   const dividend = liquid.strict || liquid.isHot ? fillFigures.strict : fillFigures.general;

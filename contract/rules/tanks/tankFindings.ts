@@ -9,7 +9,7 @@ import type { TankFill } from './tankFill.ts';
 import { excessOver, fillFigures, tankFillOf } from './tankFill.ts';
 import { tankGrossKgMax, tankTareKgLeast } from './tankMass.ts';
 
-/** The tanks of an order and what they are filled with; numbers are 0 where unknown. */
+/** The tanks of an order and their content; numbers are 0 if unknown. */
 export interface TankLoad {
   tanks: number;
   /** Litres, as on the plate of each tank. */
@@ -48,7 +48,9 @@ const fillingOf = ({ capacityL, tonnesPerTank, density, hasBaffles, isDangerous,
     viscosityMm2PerS: viscosity,
   });
 
-/** A gas is filled by mass: per litre at most 0.95 of its density at 50 °C, so never more than 0.95 of the present one. */
+/**
+ * A gas is filled by mass: per litre at most 0.95 of its density at 50 °C, so never more than 0.95 of the current one.
+ */
 const gasFindings = (tank: TankLoad): LoadFinding[] => {
   const { capacityL, tonnesPerTank, density, densityWarmest } = tank;
   const grams = millionthsOf(tonnesPerTank);
@@ -127,7 +129,7 @@ const massFindings = ({ tareKg, tonnesPerTank }: TankLoad): LoadFinding[] => {
     : [];
 };
 
-/** Tanks whose goods differ from what is to be filled into each. */
+/** Tanks whose content differs from the goods to be filled into each. */
 const contentFindings = ({ cargo, tanks, tonnesPerTank, isVoyage }: TankLoad): LoadFinding[] =>
   isVoyage && tonnesPerTank > 0 && cargo.every(({ grossKg }) => grossKg > 0)
     ? contentsOf(cargo, tanks, 'grossKg').flatMap(({ unit, amount, cargoItem }) => {
@@ -145,9 +147,9 @@ const contentFindings = ({ cargo, tanks, tonnesPerTank, isVoyage }: TankLoad): L
     : [];
 
 /**
- * What the figures of an order of tank containers disprove or leave to the desk: one substance per tank, degree of
- * filling, gases by mass, gross mass, and weight against density. Source: IMDG Code 4.2.1.9, 4.2.2.7 and 4.2.2.8; CTU
- * Code annex 7, 5.1; ISO 668.
+ * The contradictions and desk decisions in a tank container order's figures: one substance per tank, degree of filling,
+ * gases by mass, gross mass, and weight against density. Source: IMDG Code 4.2.1.9, 4.2.2.7 and 4.2.2.8; CTU Code annex
+ * 7, 5.1; ISO 668.
  */
 export const tankFindings = (tank: TankLoad): LoadFinding[] => [
   ...mixedLiquids(tank.cargo, {

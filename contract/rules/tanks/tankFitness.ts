@@ -4,9 +4,9 @@ import type { TankMaterial } from './tankMaterials.ts';
 import { materialFinding } from './tankMaterials.ts';
 import { mayHaveBottomOpening } from './tanks.ts';
 
-/** The tanks of an order and the goods that they are to suit. */
+/** The tanks of an order and their intended goods. */
 export interface TankChoice {
-  /** The chosen kinds of tanks: `T11`. */
+  /** The selected kinds of tanks: `T11`. */
   tanks: readonly string[];
   material: TankMaterial;
   discharge: 'bottom' | 'top';
@@ -25,7 +25,7 @@ export interface TankChoice {
 const discharge = 'details.discharge';
 const material = 'details.material';
 
-/** What a special provision of tanks requires of the tank or of its filling, by TP code (IMDG 4.2.5.3). */
+/** The requirements of a special provision for the tank or its filling, by TP code (IMDG 4.2.5.3). */
 const provisionsZh: Readonly<Record<string, string>> = {
   TP6: '须装足以防止在火中爆裂的泄压装置',
   TP7: '气相空间的空气须用氮气等排除',
@@ -57,7 +57,7 @@ const provisionFindings = ({ cargo }: TankChoice): LoadFinding[] =>
   });
 
 /**
- * Whether the chosen tanks suit the goods apart from their instruction: bottom openings, special provisions, and the
+ * Whether the selected tanks suit the goods apart from their instruction: bottom openings, special provisions, and the
  * material against the substance. Sources: IMDG 4.2.5.2.6, 4.2.5.3, 6.7.2.2.2.
  */
 export const tankFitnessFindings = (choice: TankChoice): LoadFinding[] => [

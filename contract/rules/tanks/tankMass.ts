@@ -4,5 +4,7 @@
  */
 export const tankGrossKgMax = 36_000;
 
-/** The tare (kg) of a light T11 tank, for tanks whose tare is not given. Source: makers' data, 3,600 to 4,200 kg, medium. */
+/**
+ * The tare (kg) of a light T11 tank, for tanks without a stated tare. Source: makers' data, 3,600 to 4,200 kg, medium.
+ */
 export const tankTareKgLeast = 3_600;

@@ -1,7 +1,7 @@
 import type { LoadFinding } from '#contract/rules/loading/loadFinding.ts';
 import { deskAt, rejectedAt } from '#contract/rules/loading/loadFinding.ts';
 
-/** What the inside of an offered tank is made of. */
+/** The material of an offered tank's inside. */
 export type TankMaterial = '316L' | 'rubber' | 'pe';
 
 const materialZh: Readonly<Record<TankMaterial, string>> = {
@@ -15,7 +15,7 @@ const handbook = `${immune}；Outokumpu《Corrosion Handbook》`;
 const rubber = `${immune}；ISO/TR 7620`;
 const polyethylene = `${immune}；ISO/TR 10358`;
 
-/** Substances that attack a material at any usual concentration, by UN number; what is not here the desk decides. */
+/** Substances that attack a material at any usual concentration, by UN number; the desk decides on all others. */
 const attacked: readonly { material: TankMaterial; unNumbers: readonly string[]; whyZh: string; source: string }[] = [
   {
     material: '316L',
@@ -54,8 +54,8 @@ const isCorrosive = ({ hazardClass, subsidiaryHazards }: TankSubstance): boolean
   hazardClass === '8' || subsidiaryHazards.includes('8');
 
 /**
- * Whether a dangerous substance attacks the chosen material; for corrosive goods and for every lining whose resistance is
- * not in the table the desk decides. Source: IMDG 6.7.2.2.2, and the handbook of each row.
+ * Whether a dangerous substance attacks the selected material; for corrosive goods and for every lining without an
+ * entry in the table the desk decides. Source: IMDG 6.7.2.2.2, and the handbook of each row.
  */
 export const materialFinding = (
   path: string,

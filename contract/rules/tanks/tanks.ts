@@ -81,11 +81,11 @@ export const alsoPermitted = (required: TankInstruction): LiquidTank[] => {
   });
 };
 
-/** Whether tanks of an instruction may have a bottom opening; T23, T50 and T75 say so for each substance. */
+/** Whether tanks of an instruction may have a bottom opening; T23, T50 and T75 define it for each substance. */
 export const mayHaveBottomOpening = (code: string): boolean =>
   !isLiquidTank(code) || tankInstructions[code].bottomOpening !== 'none';
 
-/** Tanks with a published rate, by item code, with the least and greatest available capacity in litres. */
+/** Tanks with a published rate, by item code, with their minimum and maximum capacity in litres. */
 export const availableTanks = {
   T11: { least: 24_000, most: 26_000 },
   T14: { least: 24_000, most: 24_000 },
@@ -95,13 +95,13 @@ export const availableTanks = {
 export type AvailableTank = keyof typeof availableTanks;
 
 /**
- * Why the desk must review: the list names no instruction; it names one for listed peroxides or refrigerated gases; the
- * pressure of the gas decides among tanks; no available tank qualifies; the text is no instruction.
+ * Why the desk must review: the list has no instruction; it has one for listed peroxides or refrigerated gases; the
+ * pressure of the gas decides among tanks; no available tank qualifies; the text is not an instruction.
  */
 export type TankReview = 'notListed' | 'special' | 'gasPressure' | 'noneOffered' | 'unreadable';
 
 export interface TankMatch {
-  /** Available tanks that meet the instruction, cheapest construction first; meeting it is no permission to ship. */
+  /** Available tanks that meet the instruction, cheapest construction first; meeting it is not a permission to ship. */
   tanks: AvailableTank[];
   review: TankReview | null;
   ruleZh: string;
