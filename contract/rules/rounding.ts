@@ -1,7 +1,7 @@
 /*
- * Exact arithmetic of quantities, which are decimal numbers: 0.1 + 0.2 kg are 0.3 kg, and 1.0005 t to the kilogram are
- * 1.001 t. Sums and products are computed in whole units and rounded once; a quotient of whole numbers below 2^52 is
- * exact enough for `Math.round` and `Math.ceil`, and larger products take BigInt.
+ * Exact arithmetic of quantities, which are decimal numbers: 0.1 + 0.2 kg are 0.3 kg, and 1.0005 t rounded to the
+ * kilogram are 1.001 t. Sums and products are computed in whole units and rounded once; a quotient of whole numbers
+ * below 2^52 is exact enough for `Math.round` and `Math.ceil`, and larger products use BigInt.
  */
 
 /**
@@ -15,8 +15,8 @@ export const unitsOf = (value: number, decimals: number): number => {
 };
 
 /**
- * A number in digits, grouped by thousands, with `min` to `max` decimals, half a unit away from zero. The first number that a
- * page writes by `Intl` takes a phone 40 ms.
+ * A number in digits, grouped by thousands, with `min` to `max` decimals, half a unit away from zero. The first number
+ * that a page formats with `Intl` takes a phone 40 ms.
  */
 export const digitsOf = (value: number, { min = 0, max }: { min?: number; max: number }): string => {
   const units = unitsOf(Math.abs(value), max);
@@ -36,7 +36,7 @@ export const toThousandths = (value: number): number => unitsOf(value, 3) / 1000
 export const sumOf = (quantities: readonly number[]): number =>
   quantities.reduce((sum, quantity) => sum + millionthsOf(quantity), 0) / 1_000_000;
 
-/** A quantity so many times, exact to six decimals. */
+/** A quantity multiplied by a number, exact to six decimals. */
 export const times = (quantity: number, count: number): number => (millionthsOf(quantity) * count) / 1_000_000;
 
 /** The quotient of whole numbers, rounded up. */
