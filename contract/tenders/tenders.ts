@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 
-/** How a tender stands. */
+/** The statuses of a tender. */
 export const tenderStatuses = ['draft', 'sent', 'answered', 'awarded', 'lapsed', 'withdrawn'] as const;
 export const tenderStatus = z.enum(tenderStatuses);
 export type TenderStatus = z.output<typeof tenderStatus>;
 
-/** The statuses as pages call them. */
+/** The statuses as shown on pages. */
 export const tenderStatusZh: Readonly<Record<TenderStatus, string>> = {
   draft: '草稿',
   sent: '待报价',
@@ -15,32 +15,32 @@ export const tenderStatusZh: Readonly<Record<TenderStatus, string>> = {
   withdrawn: '已撤回',
 };
 
-/** What decides how a tender stands: what was done last, and until when the next act is possible; days in China. */
+/** The inputs of a tender's status: the last command, and the deadline of the next one; days in China. */
 export interface TenderFacts {
-  /** What was done last; that a day has passed is never stored. */
+  /** The last command; the passing of a day is never stored. */
   status: Exclude<TenderStatus, 'lapsed'>;
   /** The last day on which the desk may answer. */
   answerBy: string;
-  /** The last day of the options that hold the longest; null without any. */
+  /** The last day of the options with the longest validity; null without any. */
   offersUntil: string | null;
   /** The last day of the period. */
   validUntil: string;
 }
 
-/** The last day on which a tender waits for its next act; null where it waits for none. */
+/** The deadline of a tender's next command; null if it waits for none. */
 export const tenderDeadlineOf = ({ status, answerBy, offersUntil, validUntil }: TenderFacts): string | null => {
   if (status === 'sent') return answerBy;
   if (status !== 'answered') return null;
   return offersUntil === null || offersUntil > validUntil ? validUntil : offersUntil;
 };
 
-/** How a tender stands on a day. */
+/** The status of a tender on a day. */
 export const tenderStatusOn = (facts: TenderFacts, today: string): TenderStatus => {
   const deadline = tenderDeadlineOf(facts);
   return deadline !== null && today > deadline ? 'lapsed' : facts.status;
 };
 
-/** What is done with a tender: `answer` by the desk, all else by the customer. */
+/** The commands on a tender: `answer` by the desk, all others by the customer. */
 export type TenderAct = 'edit' | 'send' | 'remove' | 'withdraw' | 'answer' | 'award';
 
 const possibleIn: Readonly<Record<TenderAct, readonly TenderStatus[]>> = {
@@ -48,15 +48,15 @@ const possibleIn: Readonly<Record<TenderAct, readonly TenderStatus[]>> = {
   send: ['draft'],
   remove: ['draft'],
   withdraw: ['sent', 'answered'],
-  // an answer is revised until the award
+  // an answer can be revised until the award
   answer: ['sent', 'answered'],
   award: ['answered'],
 };
 
-/** Whether an act is possible as a tender stands. */
+/** Whether the status of a tender allows a command. */
 export const canTender = (act: TenderAct, status: TenderStatus): boolean => possibleIn[act].includes(status);
 
-/** Why a customer declines what was offered for a line. */
+/** The reasons for declining the offers for a line. */
 export const declineReasons = ['price', 'terms', 'plan', 'other'] as const;
 export type DeclineReason = (typeof declineReasons)[number];
 export const declineReasonZh: Readonly<Record<DeclineReason, string>> = {
@@ -66,18 +66,18 @@ export const declineReasonZh: Readonly<Record<DeclineReason, string>> = {
   other: '其他原因',
 };
 
-/** The most lines of a tender, and of options for one line. */
+/** The maximum number of lines of a tender, and of options for one line. */
 export const tenderLinesMax = 500;
 export const tenderOptionsMax = 5;
 
-/** The most tenders of a company that are open, drafts as well. */
+/** The maximum number of a company's open tenders, including drafts. */
 export const openTendersMax = 20;
 
-/** The largest sheet of lines, in bytes, that a customer uploads; 500 lines have a fifth of it. */
+/** The maximum sheet of lines, in bytes, that a customer uploads; 500 lines have a fifth of it. */
 export const tenderSheetBytesMax = 245_760;
 
-/** The longest names and remarks of a tender, in characters. */
+/** The maximum length of names and remarks of a tender, in characters. */
 export const tenderTextMax = { title: 60, remark: 100, carrier: 40, reason: 60 } as const;
 
-/** So many days before its deadline, whoever is to act is reminded once. */
+/** How many days before its deadline the responsible party is reminded, once. */
 export const tenderReminderDays = 1;
