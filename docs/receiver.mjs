@@ -1,4 +1,4 @@
-// Receives what the site tells a company's own system, and checks each signature as Standard Webhooks 1.0 describes:
+// Receives webhook deliveries of the site, and checks each signature as Standard Webhooks 1.0 describes:
 //   WEBHOOK_SECRET=whsec_… PORT=8090 node docs/receiver.mjs
 // Node 20 or later; no package is needed.
 import { createHmac, timingSafeEqual } from 'node:crypto';
@@ -6,7 +6,7 @@ import { createServer } from 'node:http';
 
 const key = Buffer.from(process.env.WEBHOOK_SECRET.replace(/^whsec_/, ''), 'base64');
 const toleranceSeconds = 300;
-/** The ids that were received: a repeated one changes nothing. Store them where your orders are stored. */
+/** The received ids: a repeated one changes nothing. Store them in the same place as your orders. */
 const seen = new Set();
 
 const isSigned = (headers, body) => {
@@ -27,7 +27,7 @@ const server = createServer(async (request, response) => {
   const { id, type, timestamp, data } = JSON.parse(body);
   if (!seen.has(id)) console.log(timestamp, type, data.orderNo ?? '', data.status ?? '');
   seen.add(id);
-  // answer within 10 seconds; what takes longer is done afterwards
+  // answer within 10 seconds; do longer work afterwards
   return response.writeHead(204).end();
 });
 server.listen(Number(process.env.PORT ?? 8090), () => console.log(`http://localhost:${server.address().port}/`));

@@ -2,10 +2,10 @@
 //   SITE=https://site.example API_KEY=hyt_… node docs/sample.mjs PO-2026-0001
 // Node 20 or later; no package is needed.
 const { SITE, API_KEY } = process.env;
-/** Your own number of the order: sent again after a failure, it never places a second order. */
+/** Your own number of the order: if it is sent again after a failure, no second order is placed. */
 const ownNumber = process.argv[2] ?? 'PO-2026-0001';
 
-/** Calls an endpoint of `/openapi.json`; waits where the key's calls of this minute are used up. */
+/** Calls an endpoint of `/openapi.json`; waits if the key's calls of this minute are used up. */
 const call = async (path, input, headers = {}) => {
   const response = await fetch(new URL(path, SITE), {
     method: 'POST',
@@ -70,7 +70,7 @@ const form = {
   protocolVersion: '2026-11',
 };
 
-// 3. a saved quote promises the price; the order states it, so that no other price is ever agreed to
+// 3. a saved quote guarantees the price; the order states it, so that no other price is ever accepted
 const { id: quoteId } = await call('/api-ecommerce/quote/save', { name: ownNumber, form });
 const { totals } = await call('/api-ecommerce/quote/detail', { id: quoteId });
 const placed = await call(
@@ -79,6 +79,6 @@ const placed = await call(
   { 'Idempotency-Key': ownNumber },
 );
 
-// 4. the order as it stands
+// 4. the current state of the order
 const order = await call('/api-ecommerce/order/detail', { orderNo: placed.orderNo });
 console.log(order.orderNo, order.status, JSON.stringify(order.totals), order.timeline[0].keyName);
