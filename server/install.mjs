@@ -20,7 +20,7 @@ const installedList = at('node_modules/.package-lock.json');
 
 const packagesIn = (file) => JSON.parse(readFileSync(file, 'utf8')).packages;
 
-/** Whether everything that package-lock.json names is there; npm notes in node_modules what it has installed. */
+/** Whether everything in package-lock.json is present; npm records in node_modules what it has installed. */
 const isInstalled = () => {
   if (!existsSync(installedList)) return false;
   if (!existsSync(at('package-lock.json'))) return true;
@@ -28,7 +28,7 @@ const isInstalled = () => {
   const withDevelopment = Object.values(installed).some(({ dev }) => dev);
   const isMissing = ([place, { version, integrity, optional, devOptional, dev }]) => {
     const found = installed[place];
-    // those for other systems are never there
+    // packages for other systems are never installed
     if (!found) return !optional && !devOptional && (!dev || withDevelopment);
     return found.version !== version || found.integrity !== integrity;
   };
@@ -40,7 +40,7 @@ const isInstalled = () => {
 
 const isLink = () => lstatSync(modules, { throwIfNoEntry: false })?.isSymbolicLink() ?? false;
 
-/** What was installed stays and is completed, because another checkout may use it as well; `npm ci` would empty it first. */
+/** Installed packages stay, because another checkout may use them as well; `npm ci` would delete them first. */
 const installation = () => (existsSync(installedList) ? ['install', '--no-save'] : ['ci']);
 
 const npm = (args) => {
@@ -54,7 +54,7 @@ const npm = (args) => {
   });
 };
 
-/** Checks Node's version and installs missing packages; ends the process on failure. */
+/** Checks Node's version and installs missing packages; exits the process on failure. */
 export const install = () => {
   if (!isNodeFit(process.versions.node)) {
     const { engines } = JSON.parse(readFileSync(at('package.json'), 'utf8'));

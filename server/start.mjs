@@ -77,7 +77,7 @@ const buildSite = async ({ title, dist, modes }) => {
   return before;
 };
 
-/** English is built once no catalog lacks a text. */
+/** English is built once every catalog is complete. */
 const isEnglishFinished = () =>
   filesOf('locales/en').every((file) => !('unfinished' in JSON.parse(readFileSync(at(file), 'utf8'))));
 
@@ -119,7 +119,7 @@ const buildChanged = async () => {
   if (siteIsCurrent && serviceIsCurrent) return;
   mkdirSync(at('dist'), { recursive: true });
   rmSync(stamp, { force: true });
-  // with two cores both take little longer than one
+  // with two cores both in parallel take little longer than one
   const site = siteIsCurrent ? [] : [buildChinese(), buildEnglish()];
   await Promise.all(site);
   if (!serviceIsCurrent) await vite('服务', ['--mode', 'server', '--ssr', '--outDir', 'dist/server']);
@@ -148,7 +148,7 @@ const develop = () => {
   for (const child of children) child.once('exit', () => stop('SIGTERM'));
 };
 
-/** npm passes SIGTERM to the shell between them, which ends alone: the service ends with that shell. */
+/** npm only passes SIGTERM to the shell in between, which exits alone: the service exits with that shell. */
 const endWithShell = () => {
   if (process.env.npm_lifecycle_event === undefined) return;
   const shell = process.ppid;
@@ -158,11 +158,11 @@ const endWithShell = () => {
     process.kill(process.pid, 'SIGTERM');
   }, 500);
   watch.unref();
-  // who signals the whole group has told the service already
+  // a signal to the whole process group has already reached the service
   for (const signal of ['SIGINT', 'SIGTERM'])
     process.once(signal, () => {
       clearInterval(watch);
-      // as without this listener, while nothing else listens
+      // the default behaviour without this listener, if there is no other one
       if (process.listenerCount(signal) === 0) process.kill(process.pid, signal);
     });
 };

@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import type { OpenBucket } from '#server/files/openFiles.ts';
 import type { Context } from '#server/http/context.ts';
 
-/** The dependencies of an admin command; `caller` names the operator in audit entries. */
+/** The dependencies of an admin command; `caller` is the operator's name for audit entries. */
 export type AdminContext = Pick<
   Context,
   'db' | 'clock' | 'log' | 'sms' | 'passwords' | 'secret' | 'hotline' | 'files' | 'caller'

@@ -5,7 +5,7 @@ import type { OpenBucket } from '#server/files/openFiles.ts';
 import { countFiles, moveToBucket, moveToDatabase } from '#server/files/places.ts';
 import { adminCommand } from './command.ts';
 
-/** `files`: where the bytes of documents and licences are. */
+/** `files`: where the bytes of documents and licences are stored. */
 const count = adminCommand({
   name: 'files',
   summary: '单证、附件与营业执照存放在何处：数据库中与对象存储中各有多少',

@@ -29,7 +29,7 @@ export interface Asset {
   type: string;
   etag: string;
   plain: Buffer;
-  /** Whether it must be compressed where the caller accepts that. */
+  /** Whether it must be compressed if the caller accepts that. */
   isText: boolean;
   encoded: Partial<Record<Encoding, Promise<Buffer>>>;
   /** How well a rendered document is compressed so far; undefined for a file. */
@@ -41,7 +41,7 @@ const isText = (type: string): boolean => /^text\/|json|svg|xml/.test(type);
 /** For documents of a few hundred kilobytes: for the first visitor, and for later visitors. */
 const brotliQualities = { first: 7, best: 11 };
 
-// what the build did not compress is compressed once, in another thread
+// files that the build did not compress are compressed once, in another thread
 const bodyFor = (asset: Asset, encoding: Encoding, quality = brotliQualities.first): Promise<Buffer> =>
   (asset.encoded[encoding] ??= compressed(asset.plain, encoding, quality));
 

@@ -1,4 +1,4 @@
-// Renders every page of the built site into a file of its own. `npm run prerender -- site.json` renders them again for
+// Renders every page of the built site into its own file. `npm run prerender -- site.json` renders them again for
 // another deployment, without a new build.
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
@@ -12,7 +12,7 @@ const filesOf = (path) =>
 
 const [toBrotli, toGzip] = [promisify(brotliCompress), promisify(gzip)];
 
-/** Writes a brotli and a gzip copy beside a text file, for the service and static hosts to send. */
+/** Writes a brotli and a gzip copy next to a text file, for the service and static hosts to send. */
 const compress = async (file) => {
   const content = readFileSync(file);
   rmSync(`${file}.br`, { force: true });
@@ -25,8 +25,8 @@ const compress = async (file) => {
 };
 
 /**
- * Renders the site in `dist` with a configuration as JSON text, and compresses files without compressed copies, unless the service
- * shall compress what is requested.
+ * Renders the site in `dist` with a configuration as JSON text, and compresses files without compressed copies, unless
+ * the service compresses at request time.
  */
 export const prerenderSite = async (dist, siteConfig, { compresses = true } = {}) => {
   const startedAt = Date.now();

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 
 /** A list of one part of every service that has it, generated from the folders of the services. */
 interface Registry {
-  /** Where it is written. */
+  /** The file to write. */
   file: string;
   /** The folder that contains the services' folders. */
   folder: string;

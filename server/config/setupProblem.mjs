@@ -42,11 +42,13 @@ export const installProblem = (output, startError) => {
   return `依赖没有装上（npm 报告 ${code || '未知错误'}）：请检查 npm 的设置，并确认 package-lock.json 与 package.json 一致。`;
 };
 
-/** Explains why nothing is installed into a `node_modules` that is a link to `target`, which belongs to another checkout. */
+/**
+ * Explains why nothing is installed into a `node_modules` that links to `target`, which belongs to another checkout.
+ */
 export const linkProblem = (target) =>
   `node_modules 是指向 ${target} 的链接，其中的依赖与 package-lock.json 不符：请在它所属的目录执行 npm ci，或删除这个链接（rm node_modules）后重试。`;
 
-/** Ends the process with one sentence. */
+/** Exits the process with one sentence. */
 export const stopStart = (sentence) => {
   console.error(`启动失败：${sentence}`);
   process.exit(1);

@@ -75,7 +75,7 @@ const missingDocuments = ({ line, content, offer, documents, reviewReasons: reco
   return own.filter(({ need, code }) => need === 'required' && !there.has(code)).map(({ nameZh }) => nameZh);
 };
 
-/** What waits in an order, whatever the time is: a cut-off is shown a day before it, until the next one is due. */
+/** The tasks of an order at any time: a cut-off is shown from a day before it until the next one is due. */
 const tasksOfOrder = (order: OpenOrder): Task[] => {
   const { orderNo, line, status, isDangerous, offer, routeZh, carriageZh, placedAt } = order;
   const since = new Date(order.since ?? placedAt);

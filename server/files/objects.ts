@@ -55,7 +55,7 @@ export class Objects {
     return this.#done([200], 'GET', id);
   }
 
-  /** Deletes an object; one that is gone already is no error. */
+  /** Deletes an object; a missing one is not an error. */
   async delete(id: string): Promise<void> {
     await this.#done([200, 204, 404], 'DELETE', id);
   }

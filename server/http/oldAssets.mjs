@@ -4,7 +4,7 @@ import { join } from 'node:path';
 /** A page opened before a new build still fetches its own chunks; they are served this long. */
 const lifetimeMs = 7 * 86_400_000;
 
-/** Of many builds in a few days, only the last are kept: the service holds the names of all files in memory. */
+/** With many builds in a few days, only the last are kept: the service holds the names of all files in memory. */
 export const oldFilesMax = 1_000;
 
 /** Moves the previous build aside; returns its new place, or undefined if there was none. */

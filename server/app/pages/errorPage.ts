@@ -4,7 +4,7 @@ import type { AfterResponse } from '#server/http/requestContext.ts';
 import { requestIdField } from '#server/http/requestContext.ts';
 import { page } from './page.ts';
 
-/** Paths for programs, whatever the Accept header says. */
+/** Paths for programs, regardless of the Accept header. */
 const forPrograms = /^\/(?:api-|captcha\/|admin\/|review\/|healthz|readyz|metrics)/;
 
 const showErrorPage = async (c: HonoContext): Promise<void> => {

@@ -13,7 +13,7 @@ const piece = createCanvas(pieceWidth, height);
 const ink = picture.getContext('2d');
 const pieceInk = piece.getContext('2d');
 
-/** The picture and the piece fit into 20 kB, whatever the scene. */
+/** The picture and the piece fit into 20 kB for every scene. */
 const jpegQuality = 74;
 
 const side = 36;

@@ -119,7 +119,7 @@ const mountPages = (app: Hono, { visit }: Dependencies, members: Members): void 
   );
 };
 
-/** The demo user center: accepts a ticket once, then shows its pages with a cookie of its own. */
+/** The demo user center: accepts a ticket once, then shows its pages with its own cookie. */
 export const mountUserCenter = (app: Hono, dependencies: Dependencies): void => {
   app.get(base, async (c) => {
     const { db, clock, caller } = dependencies.visit(c);

@@ -24,7 +24,7 @@ export const subject = {
       and former.number <= ${ledgerPostings.number})`.mapWith(toUnits),
 };
 
-/** A delivery's subject as it was read. */
+/** A delivery's subject as read from the database. */
 export interface Subject {
   event: typeof orderEvents.$inferSelect | null;
   posting: typeof ledgerPostings.$inferSelect | null;
