@@ -1,4 +1,4 @@
-/** What a page's Content-Security-Policy allows beyond its own origin: inline code by hash, and form targets. */
+/** The exceptions of a page's Content-Security-Policy beyond its own origin: inline code by hash, and form targets. */
 export interface Allowed {
   scripts?: readonly string[];
   styles?: readonly string[];

@@ -17,7 +17,7 @@ export const orderDraft = z.object({
   /** Increases with every change, so that tabs notice each other's changes. */
   revision: z.int(),
   savedAt: z.iso.datetime(),
-  /** A short description of what is ordered. */
+  /** A short description of the ordered load. */
   titleZh: z.string().check(z.maxLength(200)),
   /** The order it amends; absent for a new order. */
   amends: z.optional(z.string()),

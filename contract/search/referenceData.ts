@@ -3,7 +3,7 @@ import { endpoint, pageOf } from '#contract/protocol/endpoint.ts';
 import { limits } from '#contract/protocol/limits.ts';
 import { pageSize, paging } from '#contract/protocol/paging.ts';
 
-/** A sea port with the names the picker searches: Chinese, English, code, pinyin and initials. */
+/** A sea port with the names that the picker searches: Chinese, English, code, pinyin and initials. */
 export const port = z.object({
   code: z.string(),
   nameZh: z.string(),

@@ -13,7 +13,7 @@ export const liesIn = (hazard: string, division: string): boolean => {
 export const mainIs = ({ isDangerous, hazardClass }: ModeGoods, ...divisions: string[]): boolean =>
   isDangerous && hazardClass !== null && divisions.some((division) => liesIn(hazardClass, division));
 
-/** Whether the main or a subsidiary hazard lies in one of the divisions. */
+/** Whether the main or a subsidiary hazard belongs to one of the divisions. */
 export const hazardIs = (goods: ModeGoods, ...divisions: string[]): boolean =>
   mainIs(goods, ...divisions) ||
   (goods.isDangerous && goods.subsidiaryHazards.some((hazard) => divisions.some((one) => liesIn(hazard, one))));

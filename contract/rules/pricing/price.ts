@@ -218,7 +218,7 @@ export const totalsOf = (fees: readonly Pick<Fee, 'currency' | 'amount'>[]): Tot
     .toSorted((a, b) => b.currency.localeCompare(a.currency));
 };
 
-/** The amount of a currency among totals; zero where there is none. */
+/** The amount of a currency among totals; zero if there is none. */
 export const amountOf = (totals: readonly Total[], code: Currency): number =>
   totals.find((one) => one.currency === code)?.amount ?? 0;
 
