@@ -177,8 +177,8 @@ export const valuesOf = (
 };
 
 /**
- * Rows of a table below a row of labels, each value with the label of its column: `UN no.` above `UN1263` becomes `UN
- * no.: UN1263`. Other lines are unchanged.
+ * Rows of a table below a row of labels, each value with the label of its column: `UN no.` above `UN1263` becomes
+ * `UN no.: UN1263`. Other lines are unchanged.
  */
 export const withColumnLabels = (lines: readonly SheetLine[], labels: RegExp): SheetLine[] => {
   const isLabel = (cell: string): boolean => cell.replace(/^[\d.\s]+/, '').search(labels) === 0 && cell.length <= 40;
