@@ -12,6 +12,7 @@ import { firstInvoiced, isInvoiceable } from '#machines/orders/orderRights.ts';
 import { invoiceRequests } from '#server/db/schema/orders.ts';
 import { issueAtDesk, listInvoices } from '#server/admin/reviewOrders.ts';
 import { issueInvoice } from '#server/orders/invoices.ts';
+import { uninvoicedOrdersOf } from '#server/orders/openOrders.ts';
 import { traitsOf } from '#server/orders/orderTraits.ts';
 import { sampleFile } from '#tests/support/files.ts';
 import { invoiceForm } from '#tests/support/invoice.ts';
@@ -74,7 +75,9 @@ test.each(Object.values<ServiceDefinition>(allServices))(
 test('row 5: an invoice is requested once the goods have left, and may be requested again until it is issued', async () => {
   await expect(request()).rejects.toMatchObject({ code: codes.conflict, message: expect.stringContaining('待受理') });
   await depart();
+  expect(await uninvoicedOrdersOf(service.db, session.userId)).toBe(1);
   expect(await request()).toEqual({ status: 'REQUESTED', requestedAt: '2026-03-02T02:00:00.000Z' });
+  expect(await uninvoicedOrdersOf(service.db, session.userId)).toBe(0);
   await request({ companyName: '示例新材料有限公司' });
   expect(await stored()).toMatchObject({ status: 'REQUESTED', companyName: '示例新材料有限公司' });
 

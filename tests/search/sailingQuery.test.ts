@@ -2,6 +2,8 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { SailingQuote } from '#contract/search/sailingQuotes.ts';
 import { sailingPage, sailingSort } from '#contract/search/sailingQuotes.ts';
 import type { ExchangeRate } from '#contract/rules/pricing/exchange.ts';
+import type { Offer } from '#server/search/sailingQuery.ts';
+import { isWanted, sortedBy } from '#server/search/sailingQuery.ts';
 import { serviceForAll } from '#tests/support/serviceForAll.ts';
 
 const service = serviceForAll();
@@ -100,4 +102,16 @@ test('the carriers of a lane are each named once, by code', { tags: ['postgres']
   expect(carriers.map(({ code }) => code)).toEqual(
     [...new Set(all.map(({ sailing }) => sailing.carrierCode))].toSorted(),
   );
+});
+
+test('a total at the limit is wanted, and unknown emissions come last', () => {
+  const offer = (more: Partial<Offer>) => ({ intake: { state: 'open', reason: null }, ...more }) as Offer;
+  const limited = (amount: number) =>
+    isWanted(offer({ amount }), { totalMax: 1_000 } as Parameters<typeof isWanted>[1]);
+  expect([limited(100_000), limited(100_001)]).toEqual([true, false]);
+  const sorted = sortedBy(
+    [null, 5, 3].map((grams) => offer({ grams })),
+    { sort: 'carbon', isDanger: 'N' },
+  );
+  expect(sorted.map(({ grams }) => grams)).toEqual([3, 5, null]);
 });

@@ -1,9 +1,12 @@
+import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { etdList, minimumPrices, sailingPage } from '#contract/search/sailingQuotes.ts';
 import { chargeAgreement } from '#contract/services/quote.ts';
 import { codes } from '#contract/protocol/apiError.ts';
 import { totalsOf } from '#contract/rules/pricing/price.ts';
 import { chinaDayOf } from '#contract/protocol/chinaDay.ts';
+import { oceanRates } from '#server/db/schema/network.ts';
+import { lowestPrices } from '#server/search/hotLanes.ts';
 import { dayMs } from '#server/support/chinaTime.ts';
 import { feesFor } from '#tests/support/pricedForm.ts';
 import { serviceForAll } from '#tests/support/serviceForAll.ts';
@@ -75,4 +78,13 @@ test('a lowest price is the lowest of its lane', { tags: ['postgres'] }, async (
     const cheapest = rows.find((_row, index) => freights[index] === freight.amount);
     expect(nextDeparture).toBe(cheapest?.sailing.estimatedTimeOfDeparture);
   }
+});
+
+test('a rate that has ended is no lowest price', async () => {
+  const now = service.clock.now();
+  const before = await lowestPrices(service.db, 8, now);
+  const [rate] = await service.db.select().from(oceanRates).where(eq(oceanRates.dstPortCode, before[0]!.dstPortCode));
+  const ended = { validFrom: new Date(now.getTime() - 2 * dayMs), validUntil: now, amount20gp: 1 };
+  await service.db.insert(oceanRates).values({ ...rate!, ...ended });
+  expect(await lowestPrices(service.db, 8, now)).toEqual(before);
 });
