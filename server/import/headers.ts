@@ -1,5 +1,6 @@
 import { plainText } from '#contract/protocol/textInput.ts';
 import type { RawSheet } from './sheet.ts';
+import { allTables } from './allTables.ts';
 import type { TableSpec } from './tableSpec.ts';
 import { toEnglish } from '#server/language/english.ts';
 
@@ -87,7 +88,27 @@ export const cellsTrimmed = (cells: readonly string[]): string[] => {
   return trimmed;
 };
 
-/** The first row with the most columns of a table; the first row with content if none has two. */
+/** Whether a header is a column of any table. */
+const isNamed = (header: string): boolean =>
+  spellingsOf(header).some((key) => allTables.some((spec) => namesOf(spec).has(key)));
+
+/**
+ * The header in a row. A header of two rows has groups above, each merged over several columns: `有效期` over `起` and `止` are
+ * `有效期 起` and `有效期 止`. A column that only the upper row names is called by that.
+ */
+export const headerAt = (rows: RawSheet['rows'], index: number): string[] => {
+  const own = cellsTrimmed(rows[index] ?? []);
+  const above = cellsTrimmed(rows[index - 1] ?? []);
+  if (new Set(above).size < 3 || own.length < 2) return own;
+  return Array.from({ length: Math.max(own.length, above.length) }, (_, column) => {
+    const [name = '', group = ''] = [own[column], above[column]];
+    if (name === '') return isNamed(group) ? group : '';
+    const isGroup = group !== '' && group !== name && [above[column - 1], above[column + 1]].includes(group);
+    return isGroup && !isNamed(name) ? `${group} ${name}` : name;
+  });
+};
+
+/** The first row with the most columns of a table; the first row with content if there is none with two. */
 export const headerRowOf = (spec: TableSpec, { rows }: RawSheet): { index: number; count: number } => {
   let best = {
     index: Math.max(
@@ -96,8 +117,8 @@ export const headerRowOf = (spec: TableSpec, { rows }: RawSheet): { index: numbe
     ),
     count: 0,
   };
-  for (const [index, row] of rows.slice(0, headerRowsMax).entries()) {
-    const { count } = fitOf(spec, targetsOf(spec, cellsTrimmed(row)));
+  for (let index = 0; index < Math.min(rows.length, headerRowsMax); index += 1) {
+    const { count } = fitOf(spec, targetsOf(spec, headerAt(rows, index)));
     if (count > best.count && count > 1) best = { index, count };
   }
   return best;

@@ -29,9 +29,18 @@ export const withoutSerial = (cell: string): string => {
 
 const compact = /^(\d{4})(\d{2})(\d{2})$/;
 
-/** A day or an instant in a format used in files. */
+const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+
+/** `21-Dec-2026` and `21.12.2026` as `2026-12-21`; `12/21/2026` may be either and stays as it is. */
+const withMonthInside = (cell: string): string => {
+  const [, day, name = '', year] = /^(\d{1,2})[-/. ]?([a-z]{3})[a-z]*[-/. ,]*(\d{4})$/i.exec(cell) ?? [];
+  const month = months.indexOf(name.toLowerCase()) + 1;
+  return month > 0 ? `${year}-${month}-${day}` : cell.replace(/^(\d{1,2})\.(\d{1,2})\.(\d{4})$/, '$3-$2-$1');
+};
+
+/** A day or an instant in one of the forms that files have. */
 const plainly = (cell: string): string =>
-  withoutSerial(plainText(cell).trim())
+  withMonthInside(withoutSerial(plainText(cell).trim()))
     .replace(compact, '$1-$2-$3')
     .replace(/^(\d{4}[-/.]\d{1,2}[-/.]\d{1,2}) 0?0:00(?::00)?$/, '$1');
 

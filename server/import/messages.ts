@@ -21,6 +21,9 @@ export const importMessages = {
     twice: (other: string) => `这张表出现了两次，另一份在 ${other}`,
     notImported: '没有导入这张工作表',
     remark: '是备注，没有导入',
+    total: '是合计，没有导入',
+    hidden: (count: number) => `隐藏的行没有导入，共 ${count} 行；要导入请先在 Excel 中取消隐藏`,
+    hiddenSheet: '是隐藏的工作表，没有导入',
     unconfirmed: '列的对应关系还没有确认，没有导入任何内容',
     choices: '导入的选择有误，请重新上传文件',
     head: '文件开头须有字段区：以一行 --- 开始和结束，中间每行“字段: 内容”',
@@ -35,6 +38,7 @@ export const importMessages = {
   },
   cells: {
     required: '必填',
+    uncomputed: '公式没有结果：请在 Excel 中打开并保存后再导入',
     control: '含有不可见的控制字符',
     tooLong: (max: number) => `太长：不超过 ${max} 个字符`,
     pattern: (hint: string) => `格式有误：${hint}`,

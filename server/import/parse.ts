@@ -15,6 +15,7 @@ import { CellProblem } from './problem.ts';
 import type { Progress } from './progress.ts';
 import { noProgress, rowsPerSlice } from './progress.ts';
 import type { Sheet, SheetRow } from './sheet.ts';
+import { uncomputed } from './sheet.ts';
 import { sheetsOf } from './sheets.ts';
 import type { TableSpec } from './tableSpec.ts';
 
@@ -50,6 +51,7 @@ const read = (column: Column, cell: string): unknown => {
     if (column.isRequired) throw new CellProblem(importMessages.cells.required);
     return column.otherwise;
   }
+  if (trimmed === uncomputed) throw new CellProblem(importMessages.cells.uncomputed);
   if (trimmed.includes('\uFFFD')) throw new CellProblem(importMessages.files.broken);
   if (control.test(trimmed)) throw new CellProblem(importMessages.cells.control);
   return column.kind.read(trimmed);

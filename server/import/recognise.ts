@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { ImportChoices, RecognisedSheet, SheetChoice, TableForm } from '#contract/desk/importChoices.ts';
 import { missingColumns } from '#contract/desk/importChoices.ts';
 import { allTables } from './allTables.ts';
-import { cellsTrimmed, fitOf, headerKey, headerRowOf, isExact, periodInTitles, targetsOf } from './headers.ts';
+import { fitOf, headerAt, headerKey, headerRowOf, isExact, periodInTitles, targetsOf } from './headers.ts';
 import { importMessages } from './messages.ts';
 import type { RawSheet } from './sheet.ts';
 import { tableNamed } from './sheet.ts';
@@ -61,7 +61,7 @@ interface Fit {
 }
 
 const fitIn = (spec: TableSpec, raw: RawSheet, index = headerRowOf(spec, raw).index): Fit => {
-  const header = cellsTrimmed(raw.rows[index] ?? []);
+  const header = headerAt(raw.rows, index);
   const columns = targetsOf(spec, header);
   return { spec, index, header, columns, ...fitOf(spec, columns) };
 };
@@ -139,7 +139,9 @@ export const recognised = (
   { choices, mappings }: { choices: ImportChoices; mappings: readonly ColumnMapping[] },
 ): RecognisedSheet[] => {
   const all = sheets.map((raw): RecognisedSheet => {
-    const found = recognisedAs(raw, mappings);
+    const seen = recognisedAs(raw, mappings);
+    // what a person does not see in a workbook is not meant to be imported
+    const found = raw.isHidden ? { ...seen, chosen: { ...seen.chosen, table: null }, isConfirmed: true } : seen;
     const choice = choices.sheets.find(({ file }) => file === raw.file);
     return choice ? { ...found, chosen: choice, isConfirmed: true } : found;
   });

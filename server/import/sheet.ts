@@ -2,7 +2,10 @@ import type { RecognisedSheet } from '#contract/desk/importChoices.ts';
 import { allTables } from './allTables.ts';
 import type { TableSpec } from './tableSpec.ts';
 
-/** A raw sheet or CSV file: texts, not yet interpreted. */
+/** The text of a formula whose result a workbook lacks: it was written by a program that does not compute. */
+export const uncomputed = '\u0000';
+
+/** A sheet or CSV file as it came: texts, without a meaning yet. */
 export interface RawSheet {
   /** The file, with its sheet. */
   file: string;
@@ -11,6 +14,9 @@ export interface RawSheet {
   rows: readonly (readonly string[])[];
   /** The separator of a CSV file. */
   delimiter?: string;
+  /** The rows that a workbook hides, from 0, and whether it hides the sheet. */
+  hiddenRows?: ReadonlySet<number>;
+  isHidden?: boolean;
 }
 
 /**

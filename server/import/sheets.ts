@@ -144,7 +144,8 @@ const placed = (raw: readonly RawSheet[], given: { choices: ImportChoices; mappi
       sheets.push(read.sheet);
       notices.push(...read.notices);
     } else if (rows.length === 0) notices.push({ file, text: importMessages.files.empty });
-    else if (each.isConfirmed) notices.push({ file, text: importMessages.files.notImported });
+    else if (each.isConfirmed)
+      notices.push({ file, text: importMessages.files[raw[index]!.isHidden ? 'hiddenSheet' : 'notImported'] });
     else if (all.every(({ chosen }) => chosen.table === null))
       problems.push({ file, text: importMessages.files.unknownSheet(name) });
   }

@@ -1,5 +1,5 @@
 import type { RecognisedSheet } from '#contract/desk/importChoices.ts';
-import { cellsTrimmed } from './headers.ts';
+import { headerAt } from './headers.ts';
 import { importMessages } from './messages.ts';
 import type { Problem } from './problem.ts';
 import type { RawSheet, Sheet, SheetRow } from './sheet.ts';
@@ -13,7 +13,15 @@ const isRemark = (cells: readonly string[]): boolean => {
   return texts.size === 1 && remark.test([...texts][0]!);
 };
 
-/** The rows that result from one row's prices by item: one for each price, or one without a price. */
+const total = /^(?:合\s*计|小\s*计|总\s*计|(?:sub|grand )?\s*total)[:：]?$/i;
+
+/** A row of sums has not all cells of a row. */
+const isTotal = (cells: readonly string[], width: number): boolean => {
+  const filled = cells.filter((cell) => cell.trim() !== '');
+  return filled.length < width && total.test(filled[0]?.trim() ?? '');
+};
+
+/** The rows that one row is by its prices for items: one for each that it has, or one without a price. */
 const byItems = (spec: TableSpec, targets: readonly (string | null)[], header: readonly string[]) => {
   const items = spec.items!;
   const priced = targets.flatMap((target, index) => {
@@ -41,7 +49,7 @@ export const tableSheetOf = (
   recognised: RecognisedSheet,
 ): { sheet: Sheet; notices: Problem[] } => {
   const { file, chosen, headerRow } = recognised;
-  const own = cellsTrimmed(raw.rows[headerRow - 1] ?? []);
+  const own = headerAt(raw.rows, headerRow - 1);
   const width = own.length;
   const fixed = Object.entries(chosen.fixed).filter(
     ([name, value]) => value.trim() !== '' && !chosen.columns.includes(name),
@@ -57,11 +65,16 @@ export const tableSheetOf = (
       : [{ file, row: headerRow, column: name, text: importMessages.columns.ignored }],
   );
   const rows: SheetRow[] = [];
+  let hidden = 0;
   for (const [index, cells] of raw.rows.entries()) {
     if (index < headerRow || !cells.some((cell) => cell.trim() !== '')) continue;
     const row = index + 1;
-    if (isRemark(cells)) {
-      notices.push({ file, row, text: importMessages.files.remark });
+    if (raw.hiddenRows?.has(index)) {
+      hidden += 1;
+      continue;
+    }
+    if (isRemark(cells) || isTotal(cells, width)) {
+      notices.push({ file, row, text: importMessages.files[isRemark(cells) ? 'remark' : 'total'] });
       continue;
     }
     // cells next to the table of a workbook do not belong to it; in a CSV file a comma was not quoted
@@ -69,6 +82,7 @@ export const tableSheetOf = (
     const padded = [...own.map((_, column) => cells[column] ?? ''), ...fixed.map(([, value]) => value)];
     rows.push(...expand({ file, row, cells: padded, ...(isLonger && { isLonger }) }));
   }
+  if (hidden > 0) notices.push({ file, text: importMessages.files.hidden(hidden) });
   if (!hasItems) return { sheet: { spec, file, header, targets, headerRow, rows, raw, recognised }, notices };
   const { amount, code, name } = spec.items!;
   const names = targets.map((target) => (target?.includes('#') || [code, name].includes(target ?? '') ? null : target));

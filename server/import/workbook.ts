@@ -7,6 +7,7 @@ import { toEnglish } from '#server/language/english.ts';
 import { workbookOf } from '#server/support/tableFiles.ts';
 import type { Problem } from './problem.ts';
 import type { RawSheet } from './sheet.ts';
+import { uncomputed } from './sheet.ts';
 
 export const isWorkbook = ({ path }: ImportFile): boolean => /\.xlsx$/i.test(path);
 
@@ -33,9 +34,13 @@ const unpackedBytes = (bytes: Uint8Array): number => {
   return total;
 };
 
-/** The texts of a sheet; the value of a merged area is in each of its cells. */
-const textsOf = ({ rows, merges = [] }: WorkbookSheet): string[][] => {
+/** The texts of a sheet; the value of a merged area stands in each of its cells. */
+const textsOf = ({ rows, merges = [], cells: detailed }: WorkbookSheet): string[][] => {
   const texts = rows.map((cells) => cells.map(cellText));
+  for (const [place, { formula, value }] of detailed ?? []) {
+    const [row, column] = place.split(',').map(Number) as [number, number];
+    if (formula !== undefined && value === null && texts[row]) texts[row][column] = uncomputed;
+  }
   let left: number = importLimits.cells;
   for (const { startRow, startCol, endRow, endCol } of merges) {
     const value = texts[startRow]?.[startCol] ?? '';
@@ -60,8 +65,14 @@ export const sheetsOfWorkbook = async (
   const workbook = await readXlsx(bytes).catch(() => undefined);
   if (!workbook) return [{ file: path, text: importMessages.files.workbook }];
   return workbook.sheets
-    .filter(({ name, rows }) => !isNotes(name) && (rows.length > 0 || workbook.sheets.length === 1))
-    .map((sheet) => ({ file: `${path} · ${sheet.name}`, name: sheet.name, rows: textsOf(sheet) }));
+    .filter(({ name, rows }) => name !== notesSheet && (rows.length > 0 || workbook.sheets.length === 1))
+    .map((sheet) => ({
+      file: `${path} · ${sheet.name}`,
+      name: sheet.name,
+      rows: textsOf(sheet),
+      hiddenRows: new Set([...(sheet.rowDefs ?? [])].filter(([, { hidden }]) => hidden).map(([row]) => row)),
+      isHidden: sheet.hidden === true || sheet.veryHidden === true,
+    }));
 };
 
 /** A workbook with a sheet for each table, and one with notes. */

@@ -76,6 +76,47 @@ test('a price list as a carrier sends it is read once its columns are confirmed,
   expect((await previewImport(service, [again])).sheets[0]!.chosen.columns).toEqual(sheet!.chosen.columns);
 });
 
+const area = (startRow: number, startCol: number, endRow: number, endCol: number) => ({
+  startRow,
+  startCol,
+  endRow,
+  endCol,
+});
+
+test('hidden rows and sheets, sums, formulas without a result and headers of two rows are read as a person sees them', async () => {
+  const periods = ['1-Dec-2026', '31.12.2026'];
+  const rows = [
+    ['欧洲线报价，有效期：2026-01-01 至 2026-01-31'],
+    ['航线', '目的港', 'USD', null, null, '有效期', null],
+    [null, null, '20GP', '40GP', '40HQ', '起', '止'],
+    ['HX1', '汉堡', 1250, 2300, 2350, ...periods],
+    ['HX1', '汉堡', 9, 9, 9, ...periods],
+    ['HX1', '鹿特丹', null, 2400, 2450, ...periods],
+    ['合 计', null, 2500],
+  ];
+  const merges = [area(1, 0, 2, 0), area(1, 1, 2, 1), area(1, 2, 1, 4), area(1, 5, 1, 6)];
+  const bytes = await writeXlsx({
+    sheets: [
+      {
+        name: '报价',
+        rows,
+        merges,
+        rowDefs: new Map([[4, { hidden: true }]]),
+        cells: new Map([['5,2', { formula: '1+1' }]]),
+      },
+      { name: '旧', hidden: true, rows: [header.split(','), ['HX1', 'DEHAM', 1, 2, 3]] },
+    ],
+  });
+  const { sheets, problems, notices } = await previewImport(service, [{ path: '欧洲线.xlsx', bytes }]);
+  expect(sheets.map(({ chosen }) => chosen.table)).toEqual(['ocean-rates', null]);
+  expect([sheets[0]!.chosen.fixed, sheets[0]!.chosen.columns.slice(-2)]).toEqual([{}, ['valid_from', 'valid_until']]);
+  expect(problems.map(({ row, column, text }) => [row, column, text])).toEqual([
+    [6, '20GP', expect.stringContaining('公式没有结果')],
+  ]);
+  const [hidden, hiddenSheet] = [expect.stringContaining('隐藏的行没有导入，共 1 行'), '是隐藏的工作表，没有导入'];
+  expect(notices.map(({ row, text }) => row ?? text)).toEqual([hidden, 7, hiddenSheet]);
+});
+
 test('serial dates, semicolons and headers in any case, and a column of prices for each container', async () => {
   const file = importFile('船期表.csv', 'SERVICE;Voyage No.;船名;ETD\nHX1;012W;VIRGO;46357.5');
   const read = await previewImport(service, [file]);

@@ -7,24 +7,12 @@ import { allServices } from '#contract/services/definitions/allServices.ts';
 import { sideNames } from '#server/search/tariffText.ts';
 import type { Row } from '#server/db/seed/seededTables.ts';
 import { code, column, currency, flag, integer, money, oneOf, price, text, words } from '../columns.ts';
-import { endingAt, startingAt } from '../instants.ts';
 import { importMessages } from '../messages.ts';
 import type { TableSpec } from '../tableSpec.ts';
+import { period } from './period.ts';
 import { unknownPartOf } from './conditions.ts';
 
-const period = [
-  column('valid_from', '生效', startingAt, {
-    otherwise: null,
-    aliases: '生效日期|生效日|有效期起|有效期自|起始日期|开始日期|valid from|effective date|effective|from',
-  }),
-  column('valid_until', '失效', endingAt, {
-    otherwise: null,
-    aliases:
-      '失效日期|失效日|有效期至|有效期止|有效期|截止日期|结束日期|valid to|valid till|validity|expiry|expiry date|to',
-  }),
-];
-
-/** The possible headers of price columns, each with its item's code and name. */
+/** What a column of a price list may be headed by, each with its item's code and name. */
 const equipment = {
   '20GP': { name: '20尺普柜', aliases: "20GP|20'GP|20DC|20DV|20尺|20尺普柜|20小柜|20FT" },
   '40GP': { name: '40尺普柜', aliases: '40GP|40DC|40DV|40尺|40尺普柜|40FT' },

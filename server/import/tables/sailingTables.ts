@@ -1,8 +1,9 @@
 import { schema } from '#server/db/schema.ts';
 import { startOfChinaWeek, weekCodeOf } from '#server/support/chinaTime.ts';
 import { code, column, integer, money, oneOf, price, text } from '../columns.ts';
-import { endingAt, startingAt } from '../instants.ts';
+import { startingAt } from '../instants.ts';
 import type { TableSpec } from '../tableSpec.ts';
+import { period } from './period.ts';
 
 const serviceCode = code(/^[A-Z0-9]{1,12}$/i, '字母与数字，不超过 12 位，不含连字符');
 const portCode = text(5);
@@ -120,8 +121,7 @@ export const oceanRates: TableSpec = {
     }),
     column('amount_40gp', '40GP 美元', price, { aliases: '40GP|40DC|40DV|40尺|40尺普柜|40|40FT' }),
     column('amount_40hq', '40HQ 美元', price, { aliases: '40HQ|40HC|40H|40尺高柜|40高柜' }),
-    column('valid_from', '生效', startingAt, { otherwise: null }),
-    column('valid_until', '失效', endingAt, { otherwise: null }),
+    ...period,
   ],
   key: ['serviceCode', 'dstPortCode'],
   kind: 'whole',
