@@ -1,7 +1,9 @@
 import { inflateSync } from 'node:zlib';
+import { getDocument, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { describe, expect, test } from 'vitest';
 import { orderDetail, orderBookingNote } from '#contract/orders/orderCalls.ts';
 import { widthOf } from '#server/orders/pdf/fonts.ts';
+import { printed } from '#server/orders/pdf/printed.ts';
 import { wrapped } from '#server/orders/pdf/wrap.ts';
 import { bookingNoteBlocks } from '#server/orders/bookingNote.ts';
 import { cargoItem, dangerousDetails, orderForm } from '#tests/support/order.ts';
@@ -73,6 +75,15 @@ test('it says the parties, the goods, what is declared of them, and the fees', a
   ])
     expect(messages).toContain(said);
   expect(messages).not.toMatch(/允许|兼容|undefined|null/);
+});
+
+test('no gap behind a kerned pair is read as a blank', async () => {
+  const text = 'ENVIRONMENTALLY HAZARDOUS SUBSTANCE, LIQUID, N.O.S.';
+  const blocks = [{ kind: 'note', text }] as const;
+  const data = new Uint8Array(printed({ title: 'T', reference: 'R', footer: 'F', blocks }));
+  const page = await (await getDocument({ data, verbosity: VerbosityLevel.ERRORS }).promise).getPage(1);
+  const { items } = await page.getTextContent();
+  expect(items.map((item) => ('str' in item ? item.str : '')).join('')).toContain(text);
 });
 
 test('an address of many lines continues on the next page, to its last', async () => {

@@ -106,6 +106,8 @@ const rendered = (
   const turn = () => {
     if (number > 0) pdf.endPage();
     page = pdf.beginPage(pageWidth, pageHeight);
+    // widths are those of single characters, and a kerned pair leaves a gap behind it that reads as a blank
+    page.fontKerning = 'none';
     number += 1;
     const foot = pageHeight - margin;
     draw({ text: footer, x: margin, y: foot, size: 7.5, colour: ink.soft });
