@@ -14,6 +14,7 @@ import { withSecretFiles } from './secretFiles.ts';
 import type { SmsConfig } from './smsConfig.ts';
 import { carrierNeeds, smsConfigOf } from './smsConfig.ts';
 import { transportProblems } from './transportProblems.ts';
+import type { DcsaVersion } from '#server/orders/tracking/carrierTracking.ts';
 import type { ScannerAddress } from '#server/http/uploads/virusScanner.ts';
 import type { Bucket } from '#server/files/filesPlace.ts';
 import { filesPlaceOf } from '#server/files/filesPlace.ts';
@@ -58,7 +59,7 @@ export interface Config {
   /** The address of clamd; undefined accepts uploads without a scan. */
   scanner: ScannerAddress | undefined;
   /** The carriers' track-and-trace API; undefined if none is read. */
-  tracking: { url: string; token: string | undefined; header: string | undefined } | undefined;
+  tracking: { url: string; version: DcsaVersion; token: string | undefined; header: string | undefined } | undefined;
   /** The configured online payment channels. */
   payments: PaymentSettings;
   logLevel: 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'silent';
@@ -200,7 +201,12 @@ export const configOf = (variables: NodeJS.ProcessEnv): Config => {
     tracking:
       values.TRACKING_API_URL === undefined
         ? undefined
-        : { url: values.TRACKING_API_URL, token: values.TRACKING_API_TOKEN, header: values.TRACKING_API_HEADER },
+        : {
+            url: values.TRACKING_API_URL,
+            version: values.TRACKING_API_VERSION,
+            token: values.TRACKING_API_TOKEN,
+            header: values.TRACKING_API_HEADER,
+          },
     payments: paymentSettingsOf(values),
     logLevel: values.LOG_LEVEL,
     secret: values.SECRET,

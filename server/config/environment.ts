@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { auditDaysDefault, auditDaysMin } from '#server/admin/auditDays.ts';
 import { addressList } from '#server/http/caller.ts';
 import { filesPlaceOf } from '#server/files/filesPlace.ts';
+import { dcsaVersions } from '#server/orders/tracking/carrierTracking.ts';
 import { scannerAddressOf } from '#server/http/uploads/virusScanner.ts';
 
 const list = z
@@ -118,6 +119,7 @@ export const environment = z.object({
     )
     .optional(),
   TRACKING_API_URL: webAddress('TRACKING_API_URL').optional(),
+  TRACKING_API_VERSION: z.enum(dcsaVersions, 'TRACKING_API_VERSION 须为 2.2 或 3.0').default('2.2'),
   TRACKING_API_TOKEN: z.string().optional(),
   TRACKING_API_HEADER: z
     .string()

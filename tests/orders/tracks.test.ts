@@ -85,7 +85,7 @@ test('the desk enters what is expected and what happened; what contradicts the w
 });
 
 /** The pages of the simulated carrier; it does not respond while there are none. */
-let pages: object[][] = [];
+let pages: object[] = [];
 const asked: string[] = [];
 const carrier = createServer((request, response) => {
   asked.push(`${request.headersDistinct['consumer-key']?.[0]} ${request.url}`);
@@ -140,6 +140,58 @@ test('events of a carrier are read page by page, each once, and a silent carrier
   expect(await read()).toBe(0);
   const told = await service.db.select().from(notifications).where(eq(notifications.kind, 'track.changed'));
   expect(told.at(-1)?.facts.note).toContain('比承诺晚 3 天');
+});
+
+/** Events as the example of the standard's 3.0 conformance suite has them. */
+const event3 = (eventID: string, UNLocationCode: string, eventClassification: object, given: object = {}) => ({
+  eventID,
+  eventDateTime: '2026-03-01T08:00:00+08:00',
+  eventUpdatedDateTime: '2026-03-01T01:00:00Z',
+  eventLocation: { UNLocationCode, facilityType: 'PORT_TERMINAL' },
+  eventClassification: { eventType: 'TRANSPORT', eventClassifier: 'ACTUAL', ...eventClassification },
+  shipmentDetails: { documentReference: { type: 'BOOKING', reference: '630-123+4567' } },
+  ...given,
+});
+
+test('a carrier of Track & Trace 3.0 is asked and read in its terms, with statements that it takes back', async () => {
+  const url = `http://127.0.0.1:${(carrier.address() as AddressInfo).port}/v3`;
+  const api = dcsaTracking({ url, version: '3.0' });
+  const equipmentDetails = { equipmentReference: 'MSCU1234566', emptyIndicator: 'LADEN', ISOEquipmentCode: '22GP' };
+  const transportCall = {
+    modeOfTransport: 'VESSEL',
+    exportVoyageNumberOrReference: { carrierVoyageNumber: '002E' },
+    vesselTransport: { vesselName: 'Example Vessel' },
+  };
+  const later = { eventUpdatedDateTime: '2026-03-02T01:00:00Z' };
+  pages = [
+    {
+      events: [
+        event3('d', 'CNSHA', { transportEventType: 'DEPARTED' }, { ...later, isRetracted: true }),
+        event3('d', 'CNSHA', { transportEventType: 'DEPARTED' }, { transportDetails: { transportCall } }),
+        event3('s', 'CNSHA', { eventType: 'SHIPMENT', shipmentEventType: 'CONFIRMED' }),
+      ],
+    },
+    {
+      events: [
+        event3('l', 'CNSHA', { eventType: 'EQUIPMENT', equipmentEventType: 'LOADED' }, { equipmentDetails }),
+        event3('e', 'DEHAM', { transportEventType: 'ARRIVED', eventClassifier: 'ESTIMATED' }, { reason: 'Congestion' }),
+      ],
+    },
+  ];
+  const numbers = { carrierBookingNo: '630-123+4567', billOfLadingNo: '', containers: ['MSCU1234566'] };
+  const events = await api.eventsOf({ ...numbers, originCode: 'CNSHA', destinationCode: 'DEHAM' });
+  expect(events.map(({ sourceId, kind, classifier, at }) => [sourceId[0], kind, classifier, at])).toEqual([
+    ['d', 'departed', 'ACT', '2026-03-01T00:00:00.000Z'],
+    ['l', 'loaded', 'ACT', '2026-03-01T00:00:00.000Z'],
+    ['e', 'arrived', 'EST', '2026-03-01T00:00:00.000Z'],
+    ['d', 'departed', 'ACT', null],
+  ]);
+  expect(events[0]).toMatchObject({ vessel: 'Example Vessel', voyage: '002E' });
+  expect(events[2]!.note).toBe('Congestion');
+  const query = 'carrierBookingReference=630-123%2B4567&eventTypes=TRANSPORT%2CEQUIPMENT';
+  expect(asked.slice(-2)).toEqual([`undefined /v3/events?${query}`, `undefined /v3/events?${query}&cursor=1`]);
+  pages = [[]];
+  await expect(api.eventsOf({ ...numbers, originCode: '', destinationCode: '' })).rejects.toThrow('no list of events');
 });
 
 test('a shipment is found by each of its numbers by its own customer alone, and opened by a link until that ends', async () => {

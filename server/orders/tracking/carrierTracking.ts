@@ -1,5 +1,9 @@
 import type { TrackEvent } from '#contract/orders/tracking/track.ts';
 
+/** The versions of DCSA Track & Trace that are read. */
+export const dcsaVersions = ['2.2', '3.0'] as const;
+export type DcsaVersion = (typeof dcsaVersions)[number];
+
 /** By what a carrier knows a shipment, and between which ports it goes. */
 export interface CarriedShipment {
   carrierBookingNo: string;
@@ -9,8 +13,8 @@ export interface CarriedShipment {
   destinationCode: string;
 }
 
-/** An event as a carrier states it, with the carrier's own id. */
-export type CarrierEvent = Omit<TrackEvent, 'at' | 'portZh' | 'source'> & { at: string; sourceId: string };
+/** An event as a carrier states it, with the carrier's own id; without a time it takes a former statement back. */
+export type CarrierEvent = Omit<TrackEvent, 'portZh' | 'source'> & { sourceId: string };
 
 /** Where carriers say where shipments are. */
 export interface CarrierTracking {

@@ -80,7 +80,11 @@ const storeNew = ({ db, clock }: JobDependencies, orderNo: string, events: reado
     const [now, order] = [clock.now(), await orderWithPersons(tx, orderNo)];
     const before = await trackOf({ db: tx, clock }, order);
     const rows = added.map((event) =>
-      Object.assign({}, event, { at: new Date(event.at), source: 'carrier' as const, recordedAt: now }),
+      Object.assign({}, event, {
+        at: event.at === null ? null : new Date(event.at),
+        source: 'carrier' as const,
+        recordedAt: now,
+      }),
     );
     await storeEvents(tx, orderNo, rows);
     await queueTrackChanges(tx, now, { orderNo, before, after: await trackOf({ db: tx, clock }, order) });
