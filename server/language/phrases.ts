@@ -1,3 +1,6 @@
+import type { Part } from '#contract/app/placeholders.ts';
+import { inForm, isChoice, partsOfText } from '#contract/app/placeholders.ts';
+
 const han = /[\p{Script=Han}\u3000-\u303F\uFF00-\uFFEF]/u;
 const everyHan = new RegExp(han, 'gu');
 
@@ -10,19 +13,18 @@ interface Template {
   numbers: readonly number[];
   /** The values by which the English chooses a form. */
   counts: readonly number[];
-  english: string;
+  english: readonly Part[];
 }
 
-const placeholder = /\{(\d+)(?::([^{}]*))?\}/g;
-
-const templateOf = (chinese: string, english: string): Template => ({
-  parts: chinese.split(/\{\d+\}/),
-  numbers: [...chinese.matchAll(placeholder)].map(([, number]) => Number(number)),
-  counts: [...english.matchAll(placeholder)]
-    .filter(([, , form]) => form?.includes('|'))
-    .map(([, number]) => Number(number)),
-  english,
-});
+const templateOf = (chinese: string, translation: string): Template => {
+  const english = partsOfText(translation);
+  return {
+    parts: chinese.split(/\{\d+\}/),
+    numbers: partsOfText(chinese).flatMap((part) => (typeof part === 'string' ? [] : [part.number])),
+    counts: english.flatMap((part) => (typeof part !== 'string' && isChoice(part.form) ? [part.number] : [])),
+    english,
+  };
+};
 
 const lengthOf = ({ parts }: Template): number => parts.join('').length;
 
@@ -52,17 +54,6 @@ const valuesIn = ({ parts, numbers }: Template, text: string): ReadonlyMap<numbe
     });
   };
   return from(0, first.length).map((values) => new Map(values));
-};
-
-const months = 'January February March April May June July August September October November December'.split(' ');
-
-/** A value in the form that a placeholder names: one of two texts by whether it is 1, a small first letter, a month. */
-const formed = (value: string, form: string | undefined): string => {
-  if (form === undefined) return value;
-  if (form === 'month') return months[Number(value) - 1] ?? value;
-  if (form === 'lower') return value.replace(/^[A-Z](?=[a-z])/, (letter) => letter.toLowerCase());
-  const [one = '', other = ''] = form.split('|');
-  return Number(value) === 1 ? one : other;
 };
 
 /** Where a text that was joined of several is divided, and what joins them in English. */
@@ -117,9 +108,11 @@ export const translatorBy = (entries: readonly (readonly [chinese: string, engli
   const known = new Map<string, string>();
 
   const written = ({ english }: Template, values: ReadonlyMap<number, string>, depth: number): string =>
-    english.replaceAll(placeholder, (_, number: string, form?: string) =>
-      formed(translated(values.get(Number(number)) ?? '', depth + 1), form),
-    );
+    english
+      .map((part) =>
+        typeof part === 'string' ? part : inForm(translated(values.get(part.number) ?? '', depth + 1), part.form),
+      )
+      .join('');
 
   /** Whether a template is the one of a text: by its own words, by what is read, or by signs beside a text that is known. */
   const fits = (
@@ -129,7 +122,7 @@ export const translatorBy = (entries: readonly (readonly [chinese: string, engli
     depth: number,
   ): boolean => {
     const words = wordsIn(template);
-    const isKnown = (value: string) => isChinese(value) && !isChinese(translated(value, depth + 1));
+    const isKnown = (value: string) => /\p{Script=Han}/u.test(value) && !isChinese(translated(value, depth + 1));
     return words >= sureMin || isWholeRead || (words === 0 && [...values.values()].some(isKnown));
   };
 

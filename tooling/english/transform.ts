@@ -1,6 +1,7 @@
 import type { Catalogs } from './catalogs.ts';
 import { englishOf } from './catalogs.ts';
-import { formed, partsOfText } from './english.ts';
+import { partsOfText } from '../../contract/app/placeholders.ts';
+import { formed } from './english.ts';
 import type { Message } from './messages.ts';
 import { messagesOf } from './messages.ts';
 
