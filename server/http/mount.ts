@@ -18,7 +18,7 @@ import { headersInPlace } from './headers.ts';
 import { noteRequest } from './requestContext.ts';
 import { bodyOf, bodyTextOf, bytesOf, jsonOf, parsed, queryOf, rejectContradiction } from './input.ts';
 import { wasEndedByPassword } from '#server/auth/session.ts';
-import { forReader } from '#server/language/reader.ts';
+import { fileNameForReader } from '#server/language/reader.ts';
 import { messages } from './messages.ts';
 import { rejectMethod } from './sendError.ts';
 import type { SharedResponses } from './sharedResponses.ts';
@@ -92,7 +92,7 @@ const percentEncoded = (text: string): string =>
  * a response that a proxy compresses or chunks has no length.
  */
 export const dispositionOf = (fileName: string, bytes: number, isShownInPlace: boolean): string => {
-  const name = forReader(fileName);
+  const name = fileNameForReader(fileName);
   const ascii = name.replaceAll(/[^\x20-\x7e]|["\\%]/g, '_');
   return `${isShownInPlace ? 'inline' : 'attachment'}; filename="${ascii}"; filename*=UTF-8''${percentEncoded(name)}; size=${bytes}`;
 };

@@ -14,11 +14,9 @@ const named = (text: string, translate: Translate): string => {
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
-/**
- * User input, which is returned unchanged: goods of an order have both names, and the English one is user input too.
- */
+/** User input, which is returned unchanged: the cargo of an order has both names, and the English one is user input too. */
 const isTyped = (holder: Record<string, unknown>): boolean =>
-  'unNumber' in holder && 'nameEn' in holder && !('code' in holder);
+  ('unNumber' in holder || 'packagingCode' in holder) && 'nameEn' in holder && !('code' in holder);
 
 const nameIn = (holder: Record<string, unknown>, field: string, value: string, translate: Translate): string => {
   if (isTyped(holder)) return value;

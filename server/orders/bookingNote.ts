@@ -36,7 +36,7 @@ const cargoBlocks = (service: ServiceDefinition, cargo: Order['cargo']): Block[]
     columns: [
       { title: '品名', share: 5 },
       { title: 'HS 编码', share: 2 },
-      { title: '包装', share: 1.2 },
+      { title: '包装', share: 1.5 },
       { title: '件数', ...number },
       { title: '毛重 kg', ...number },
       { title: '体积 m³', ...number },

@@ -9,7 +9,7 @@ import { inEnglish, pageInEnglish } from '#server/language/englishData.ts';
 import { translatorBy } from '#server/language/phrases.ts';
 import { dispositionOf } from '#server/http/mount.ts';
 import { withinRequest } from '#server/http/requestContext.ts';
-import { documentForReader } from '#server/language/reader.ts';
+import { documentForReader, fileNameForReader } from '#server/language/reader.ts';
 import { csvOf } from '#server/support/tableFiles.ts';
 import { serviceForAll } from '#tests/support/serviceForAll.ts';
 
@@ -75,19 +75,24 @@ test('tables, files and documents for a reader of English are English, their day
       documentForReader(document),
       csvOf([['有效期至', '2026-12-01']]),
       dispositionOf('报价单-1.pdf', 1, false),
+      fileNameForReader('招标明细.xlsx'),
     );
   });
   expect(written).toEqual([
     { title: 'Quote', blocks: [{ kind: 'facts', rows: [['Valid until', '1 Dec 2026 08:00']] }] },
     '\uFEFFValid until,2026-12-01\n',
     `attachment; filename="quote-1.pdf"; filename*=UTF-8''quote-1.pdf; size=1`,
+    'Tender lines.xlsx',
   ]);
   expect(documentForReader(document)).toBe(document);
 });
 
 test('names in data and texts of pages become English, and what a person typed stays', () => {
   const port = { code: 'CNSHA', nameZh: '上海', nameEn: 'Shanghai', laneZh: '上海', note: '上海' };
-  const cargo = { nameZh: '上海', nameEn: 'X', unNumber: '1230' };
+  const cargo = [
+    { nameZh: '上海', nameEn: 'X', unNumber: '1230' },
+    { nameZh: '上海', nameEn: 'X', packagingCode: '1A1' },
+  ];
   expect(inEnglish({ port, cargo, linesZh: ['上海'] }, translate)).toEqual({
     port: { ...port, nameZh: 'Shanghai', laneZh: 'Shanghai' },
     cargo,

@@ -3,7 +3,7 @@ import type { ServiceField } from '#contract/services/definitions/serviceFields.
 import { isVisible } from '#contract/services/definitions/serviceFields.ts';
 import type { ServiceDefinition } from '#contract/services/definitions/serviceDefinition.ts';
 import type { OrderDetail } from '#contract/orders/orderCalls.ts';
-import { dayShown, dayTime, upTo } from '#src/ui/format.ts';
+import { dayShown, dayTime, upTo, shownDay } from '#src/ui/format.ts';
 import { orderMessages } from '#src/features/orders/messages.ts';
 import type { Order } from '#contract/booking/orderForm.ts';
 
@@ -48,6 +48,8 @@ const valueOf = (field: ServiceField, value: unknown, choices: { value: string; 
       return field.options.find((option) => option.value === value)?.labelZh ?? String(value);
     case 'quoted':
       return choices.find((choice) => choice.value === value)?.labelZh ?? '';
+    case 'day':
+      return typeof value === 'string' && value !== '' ? shownDay(value) : '';
     case 'quantity':
     case 'count':
       return typeof value === 'number' ? `${upTo(value)} ${field.unit}` : '';

@@ -12,6 +12,7 @@ import { controlClasses } from '#src/ui/controlClasses.ts';
 import { useHydratedInput } from '#src/ui/useHydratedInput.ts';
 import type { GoodsActor } from '#src/features/booking/form/formContext.ts';
 import { NameSource } from '#src/trade/NameSource.tsx';
+import { contentLanguage } from '#src/platform/contentLanguage.ts';
 
 interface Props {
   control: Control;
@@ -89,7 +90,7 @@ function GoodsRow({ row }: { row: DangerousGoods }) {
     <span className="min-w-0 flex-1">
       <span className="flex flex-wrap items-center gap-x-2">
         <span className="font-semibold tabular-nums">UN {row.unNumber}</span>
-        <span>{shortNameOf(row)}</span>
+        <span lang={contentLanguage}>{shortNameOf(row)}</span>
         <NameSource source={row.nameZhSource} />
         {row.packingGroup && <Badge>PG {row.packingGroup}</Badge>}
         {row.confidence === 'medium' && <Badge tone="notice">{bookingMessages.dangerous.confidence.medium}</Badge>}
