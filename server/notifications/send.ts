@@ -18,6 +18,7 @@ import type { Deployment } from './texts.ts';
 import { renderStaffMessage } from './staffTexts.ts';
 import { tellOfUnsent } from './staffNotices.ts';
 import { renderMessage } from './texts.ts';
+import { enquiries } from '#server/db/schema/enquiries.ts';
 
 /** The dependencies of sending. */
 export interface Sending extends Deployment {
@@ -65,15 +66,17 @@ const withLink = async ({ db, secret }: Sending, facts: NotificationFacts): Prom
   return { ...facts, offerPath: pathTo('offer', token) };
 };
 
-/** The language of a message to a user; a visitor's is Chinese. */
-const languageOf = async ({ db }: Sending, userId: string | null): Promise<Language> => {
-  if (userId === null) return 'zh';
-  const [user] = await db.select({ language: users.language }).from(users).where(eq(users.id, userId));
-  return user?.language ?? 'zh';
+/** The language of a message: that of the user, or of the site from which a visitor enquired. */
+const languageOf = async ({ db }: Sending, { userId, facts: { enquiryNo = '' } }: Message): Promise<Language> => {
+  const [found] =
+    userId === null
+      ? await db.select({ language: enquiries.language }).from(enquiries).where(eq(enquiries.enquiryNo, enquiryNo))
+      : await db.select({ language: users.language }).from(users).where(eq(users.id, userId));
+  return found?.language ?? 'zh';
 };
 
 const deliver = async (sending: Sending, message: Message): Promise<void> => {
-  const { id, channel, kind, recipient, facts, userId } = message;
+  const { id, channel, kind, recipient, facts } = message;
   if (isForStaff(kind)) {
     await sending.mail.send({ to: recipient, messageId: id, ...renderStaffMessage(kind, facts, sending) });
     return;
@@ -83,7 +86,7 @@ const deliver = async (sending: Sending, message: Message): Promise<void> => {
     sms: text,
     body,
     time,
-  } = renderMessage(kind, await withLink(sending, facts), sending, await languageOf(sending, userId));
+  } = renderMessage(kind, await withLink(sending, facts), sending, await languageOf(sending, message));
   if (channel === 'email') await sending.mail.send({ to: recipient, subject, text: body, messageId: id });
   else await sending.sms.notify({ phone: recipient, purpose: kind, text, time });
 };

@@ -12,6 +12,7 @@ import { daysLater } from '#server/support/chinaTime.ts';
 import { contentHashOf } from '#server/booking/idempotency.ts';
 import { nextWorkingEvening } from './deadlines.ts';
 import { sellingMessages } from './messages.ts';
+import { isReaderEnglish } from '#server/language/reader.ts';
 
 type EnquiryContext = Pick<Context, 'db' | 'clock' | 'caller' | 'user' | 'secret' | 'idempotencyKey'>;
 type Row = typeof enquiries.$inferSelect;
@@ -62,6 +63,7 @@ export const addEnquiry = (context: EnquiryContext, content: Enquiry) =>
         claim,
         contentHash,
         content,
+        language: isReaderEnglish() ? 'en' : null,
         receivedAt: now,
         answerBy: nextWorkingEvening(now),
       })

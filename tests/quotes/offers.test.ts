@@ -17,6 +17,7 @@ import type { OfferDraft, OfferOption } from '#contract/quotes/offerDraft.ts';
 import { acceptOffer, answerOffer, offerByLink } from '#contract/quotes/offers.ts';
 import { orderQuote } from '#contract/quotes/savedQuotes.ts';
 import { offers } from '#server/db/schema/offers.ts';
+import { englishAlone } from '#contract/app/languages.ts';
 import { savedQuotes } from '#server/db/schema/quotes.ts';
 import { staffMember } from '#tests/support/desk.ts';
 import { enquire, enquiryForm } from '#tests/support/enquiry.ts';
@@ -112,6 +113,18 @@ test('an enquiry without an address gets the link by SMS', async () => {
   const { enquiryNo } = await asked({ email: '', phone: '13711119999' });
   await send(enquiryNo);
   expect(await service.call(offerByLink, { token: await tokenTo('13711119999') })).toMatchObject({ enquiryNo });
+});
+
+test('a visitor who enquired from the English site gets the offer in English, by a link to that site', async () => {
+  const email = 'english@example.com';
+  const headers = { 'Accept-Language': englishAlone };
+  const { enquiryNo } = await enquire(service, enquiryForm({ line: 'fcl', email }), { headers });
+  await send(enquiryNo);
+  await messages.send();
+  const [mail] = messages.mailsTo(email);
+  expect(mail!.text).toMatch(/https:\/\/www\.example\.com\/en\/b\/[0-9a-f]{32}/);
+  expect(mail!.text).toContain('valid until 6 March');
+  expect(mail!.subject).not.toMatch(/\p{Script=Han}/u);
 });
 
 test('of two offers on one state of an enquiry the first wins, and the other reads who sent it', async () => {

@@ -35,7 +35,7 @@ export const enquire = (
   service: TestService,
   form: EnquiryForm,
   { key = crypto.randomUUID(), ...options }: Options = {},
-) => service.call(addEnquiry, form, { ...options, headers: { 'Idempotency-Key': key } });
+) => service.call(addEnquiry, form, { ...options, headers: { ...options.headers, 'Idempotency-Key': key } });
 
 /** The number of a received enquiry. */
 export const enquiryNoOf = ({ status, data }: Outcome): string | undefined => {

@@ -3,6 +3,7 @@ import { index, integer, jsonb, pgSequence, pgTable, text, uuid } from 'drizzle-
 import { instant } from './columns.ts';
 import type { Enquiry } from '#contract/goods/goods.ts';
 import type { OfferState } from '#contract/quotes/offers.ts';
+import type { Language } from '#contract/app/languages.ts';
 import { users } from './identity.ts';
 
 /** Counts all enquiries; @public for the migration generator, because only an SQL statement uses it. */
@@ -20,6 +21,8 @@ export const enquiries = pgTable(
     /** SHA-256 of the parsed content. */
     contentHash: text('content_hash').notNull(),
     content: jsonb('content').$type<Enquiry>().notNull(),
+    /** The language of the site that sent it; null for Chinese. */
+    language: text('language').$type<Language>(),
     receivedAt: instant('received_at').notNull(),
     answerBy: instant('answer_by').notNull(),
     /** The desk's answer, and its author. */

@@ -15,6 +15,7 @@ import { FailedAlert } from '#src/ui/FailedAlert.tsx';
 import { Skeleton } from '#src/ui/Skeleton.tsx';
 import { Still } from '#src/ui/Still.tsx';
 import { contentLanguage } from '#src/platform/contentLanguage.ts';
+import { ChineseOnly } from './ChineseOnly.tsx';
 
 /** Loads the article's view with the code that cleans its HTML; a prerendered article needs neither. */
 export const loadArticleContent = () => import('./news/ArticleContent.tsx');
@@ -51,6 +52,7 @@ export function Article({ actor, categories, onShare, onPrint }: Props) {
       )}
       {state.matches('open') && value && (
         <article className="rounded-lg border border-line bg-surface px-5 py-6 sm:px-10 sm:py-9 print:border-0">
+          <ChineseOnly />
           <h1 lang={contentLanguage} className="text-2xl font-semibold text-balance">
             {value.title}
           </h1>

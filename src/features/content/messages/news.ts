@@ -45,6 +45,7 @@ export const newsMessages = {
   articleFailed: '正文加载失败，请重试',
   published: '发布时间',
   source: '来源',
+  chineseOnly: '本页只有中文',
   share: '分享',
   print: '打印',
   shared: '链接已复制',
