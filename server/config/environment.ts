@@ -15,6 +15,14 @@ const list = z
       .filter((entry) => entry !== ''),
   );
 
+/** A fee in percent with at most two decimals, as hundredths of a percent. */
+const feePercent = (name: string) =>
+  z
+    .string()
+    .regex(/^[0-5](?:\.\d{1,2})?$/, `${name} 须为百分数，如 0.6，不超过 5.99`)
+    .default('0')
+    .transform((percent) => Math.round(Number(percent) * 100));
+
 const webAddress = (name: string) => z.url({ protocol: /^https?$/, error: `${name} 须为 http(s) 地址` });
 
 const databaseAddress = (name: string) =>
@@ -130,6 +138,7 @@ export const environment = z.object({
   ALIPAY_PRIVATE_KEY: z.string().optional(),
   ALIPAY_PUBLIC_KEY: z.string().optional(),
   ALIPAY_GATEWAY: webAddress('ALIPAY_GATEWAY').default('https://openapi.alipay.com/gateway.do'),
+  ALIPAY_FEE_PERCENT: feePercent('ALIPAY_FEE_PERCENT'),
   WECHAT_MCH_ID: z.string().optional(),
   WECHAT_APP_ID: z.string().optional(),
   WECHAT_SERIAL: z.string().optional(),
@@ -141,6 +150,7 @@ export const environment = z.object({
     .refine((text) => Buffer.byteLength(text) === 32, 'WECHAT_API_V3_KEY 须为 32 个字符')
     .optional(),
   WECHAT_GATEWAY: webAddress('WECHAT_GATEWAY').default('https://api.mch.weixin.qq.com'),
+  WECHAT_FEE_PERCENT: feePercent('WECHAT_FEE_PERCENT'),
   LOG_LEVEL: z
     .enum(
       ['trace', 'debug', 'info', 'warn', 'error', 'silent'],

@@ -10,6 +10,8 @@ export interface AlipaySettings {
   /** Alipay's key, which verifies. */
   publicKey: string;
   gateway: string;
+  /** What it keeps of a payment, in hundredths of a percent. */
+  feeRate: number;
 }
 
 /** This merchant's WeChat Pay settings. */
@@ -26,6 +28,8 @@ export interface WechatSettings {
   /** 32 characters; decrypts notifications. */
   apiV3Key: string;
   gateway: string;
+  /** What it keeps of a payment, in hundredths of a percent. */
+  feeRate: number;
 }
 
 /** The configured payment channels. */
@@ -81,6 +85,7 @@ export const paymentSettingsOf = (values: Environment): PaymentSettings => ({
           privateKey: values.ALIPAY_PRIVATE_KEY ?? '',
           publicKey: values.ALIPAY_PUBLIC_KEY ?? '',
           gateway: values.ALIPAY_GATEWAY,
+          feeRate: values.ALIPAY_FEE_PERCENT,
         },
   wechat:
     values.WECHAT_MCH_ID === undefined
@@ -94,5 +99,6 @@ export const paymentSettingsOf = (values: Environment): PaymentSettings => ({
           publicKeyId: values.WECHAT_PUBLIC_KEY_ID ?? '',
           apiV3Key: values.WECHAT_API_V3_KEY ?? '',
           gateway: values.WECHAT_GATEWAY.replace(/\/$/, ''),
+          feeRate: values.WECHAT_FEE_PERCENT,
         },
 });

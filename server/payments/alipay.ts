@@ -87,6 +87,7 @@ export const alipayChannel = (
   return {
     code: 'alipay',
     opensAs: 'page',
+    feeRate: settings.feeRate,
     async start({ paymentNo, amount, subject, expiresAt }) {
       const content = {
         out_trade_no: paymentNo,

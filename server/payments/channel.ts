@@ -42,6 +42,8 @@ export interface PaymentChannel {
   code: PaymentCode;
   /** Whether the payer opens the address as a page, or scans it as a QR code. */
   opensAs: 'page' | 'code';
+  /** The fee that the channel deducts from a payment, in hundredths of a percent; rounded to the fen. */
+  feeRate: number;
   /** Requests a payment and returns its payment address; rejects if the channel cannot be reached. */
   start: (requested: RequestedPayment) => Promise<string>;
   /** Verifies a notification by its headers, by lower-case name, and its raw body. */

@@ -111,18 +111,19 @@ export const recordRejection = async (
 type Paid = Extract<PaymentNotice, { kind: 'paid' }>;
 
 /**
- * Posts money that a channel reports as received, once: as a receipt of the company, which pays the rest of the bill;
- * any excess becomes the company's balance. Returns the reason of a rejection, if any.
+ * Posts money that a channel reports as received, once and less the channel's fee: as a receipt of the company, which pays
+ * the rest of the bill; any excess becomes the company's balance. Returns the reason of a rejection, if any.
  */
 export const settle = async (
   context: Pick<Context, 'db' | 'clock' | 'caller'>,
-  { code }: Pick<PaymentChannel, 'code'>,
+  { code, feeRate }: Pick<PaymentChannel, 'code' | 'feeRate'>,
   { paymentNo, transactionNo, amount, payer, paidOn }: Paid,
 ): Promise<string | undefined> => {
   const own = and(eq(payments.paymentNo, paymentNo), eq(payments.channel, code));
   const [found] = await context.db.select().from(payments).where(own);
   if (!found) return '没有这笔付款';
   const { enterpriseId, billId } = found;
+  const charge = Math.round((amount * feeRate) / 10_000);
   const act = { ...context, staff: null };
   return withLockedAccount(act, { enterpriseId }, async (locked) => {
     const { db, now } = locked;
@@ -136,8 +137,8 @@ export const settle = async (
         channel: code,
         transactionNo,
         currency: '1',
-        amount,
-        charge: 0,
+        amount: amount - charge,
+        charge,
         payer: messages.payer(paymentNames[code], payer),
         reference: paymentNo,
         receivedOn: paidOn,

@@ -137,6 +137,7 @@ export const wechatChannel = (settings: WechatSettings, { clock, notifyUrl }: Ch
   return {
     code: 'wechat',
     opensAs: 'code',
+    feeRate: settings.feeRate,
     async start({ paymentNo, amount, subject, expiresAt }) {
       const body = JSON.stringify({
         appid: settings.appId,

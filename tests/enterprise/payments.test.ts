@@ -9,7 +9,7 @@ import * as desk from '#contract/desk/creditDesk.ts';
 import { chinaDayOf } from '#contract/protocol/chinaDay.ts';
 import { configOf } from '#server/config/config.ts';
 import { auditEntries, enterprises, users } from '#server/db/schema/identity.ts';
-import { ledgerEntries, moneyReceipts } from '#server/db/schema/ledger.ts';
+import { ledgerEntries, ledgerPostings, moneyReceipts } from '#server/db/schema/ledger.ts';
 import { orders } from '#server/db/schema/orders.ts';
 import { payments } from '#server/db/schema/payments.ts';
 import { alipayText, unsignedInNotices } from '#server/payments/alipay.ts';
@@ -134,6 +134,16 @@ test.each(codes)(
     expect([await receiptsOf(paymentNo), await of.balance()]).toEqual([1, []]);
     expect(await of.center.text(page)).toContain('已付款');
     expect(await paymentRow(paymentNo)).toMatchObject({ state: 'paid', amount: of.amount, userId: of.owner.userId });
+    // both channels keep 0.6 % of it
+    const charge = Math.round(of.amount * 0.006);
+    const [receipt] = await at.service.db.select().from(moneyReceipts).where(eq(moneyReceipts.reference, paymentNo));
+    expect([receipt!.amount, receipt!.charge]).toEqual([of.amount - charge, charge]);
+    const entries = await at.service.db
+      .select({ amount: ledgerEntries.amount })
+      .from(ledgerEntries)
+      .innerJoin(ledgerPostings, eq(ledgerPostings.id, ledgerEntries.postingId))
+      .where(and(eq(ledgerPostings.sourceId, receipt!.id), eq(ledgerEntries.account, 'bankCharge')));
+    expect(entries).toEqual([{ amount: charge }]);
     expect(await ledgerSums()).toSatisfy((sums: string[]) => sums.every((sum) => sum === '0'));
     // no other company sees it
     const other = await company();

@@ -2,6 +2,7 @@ import type { KeyObject } from 'node:crypto';
 import { generateKeyPair, randomBytes } from 'node:crypto';
 import { promisify } from 'node:util';
 import type { AlipaySettings, WechatSettings } from '#server/config/paymentConfig.ts';
+import { feeRate } from './fee.ts';
 
 const generate = promisify(generateKeyPair);
 
@@ -40,6 +41,7 @@ export const registerMerchants = async (
         privateKey: privateBase64(ours),
         publicKey: publicBase64(alipays),
         gateway: `${address}/gateway.do`,
+        feeRate,
       },
       merchantKey: ours.publicKey,
       ownKey: alipays.privateKey,
@@ -54,6 +56,7 @@ export const registerMerchants = async (
         publicKeyId: 'PUB_KEY_ID_0119000000010000000000000001',
         apiV3Key: randomBytes(16).toString('hex'),
         gateway: address,
+        feeRate,
       },
       merchantKey: ours.publicKey,
       ownKey: wechats.privateKey,

@@ -2,6 +2,7 @@ import type { ChannelPlace, PaymentChannel, PaymentCode } from '../channel.ts';
 import { openChannels } from '../channels.ts';
 import { alipayReplies } from '../alipay.ts';
 import { wechatReplies } from '../wechat.ts';
+import { feeRate } from './fee.ts';
 import type { Simulator } from './simulator.ts';
 
 /** Both channels with a simulator that starts at the first payment: its keys take a second of processor time. */
@@ -14,7 +15,7 @@ export const simulatedChannels = (place: Pick<ChannelPlace, 'clock'> & { origin:
     if (opened.length === 0) opened = openChannels(settings, place);
   };
   const openedOf = (code: PaymentCode) => opened.find((channel) => channel.code === code);
-  const channelOf = (own: Pick<PaymentChannel, 'code' | 'opensAs' | 'replies'>): PaymentChannel => ({
+  const channelOf = (own: Pick<PaymentChannel, 'code' | 'opensAs' | 'feeRate' | 'replies'>): PaymentChannel => ({
     ...own,
     async start(requested) {
       await open();
@@ -27,8 +28,8 @@ export const simulatedChannels = (place: Pick<ChannelPlace, 'clock'> & { origin:
   });
   return {
     channels: [
-      channelOf({ code: 'alipay', opensAs: 'page', replies: alipayReplies }),
-      channelOf({ code: 'wechat', opensAs: 'code', replies: wechatReplies }),
+      channelOf({ code: 'alipay', opensAs: 'page', feeRate, replies: alipayReplies }),
+      channelOf({ code: 'wechat', opensAs: 'code', feeRate, replies: wechatReplies }),
     ],
     stop: async (): Promise<void> => (await starting)?.stop(),
   };
