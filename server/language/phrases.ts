@@ -122,7 +122,7 @@ export const translatorBy = (entries: readonly (readonly [chinese: string, engli
     depth: number,
   ): boolean => {
     const words = wordsIn(template);
-    const isKnown = (value: string) => /\p{Script=Han}/u.test(value) && !isChinese(translated(value, depth + 1));
+    const isKnown = (value: string) => /^[\p{L}\p{N}]/u.test(value) && !isChinese(translated(value, depth + 1));
     return words >= sureMin || isWholeRead || (words === 0 && [...values.values()].some(isKnown));
   };
 

@@ -41,6 +41,7 @@ test.each([
   ['不是有效的公司', '不是有效的公司'],
   ['张三的公司', '张三的公司'],
   ['张三（已认证）', '张三（已认证）'],
+  ['XJ1（工业甲苯）', 'XJ1 (工业甲苯)'],
 ])('%s is translated by texts, templates and parts', (chinese, english) => {
   expect(translate(chinese)).toBe(english);
 });
