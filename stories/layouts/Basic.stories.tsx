@@ -1,4 +1,5 @@
 import type { Meta } from '@storybook/react-vite';
+import { expect, userEvent, waitFor } from 'storybook/test';
 import { uiMessages } from '#src/ui/messages/ui.ts';
 import { Basic } from '#src/layouts/Basic.tsx';
 import type { LayoutArgs, LayoutStory } from './scene.tsx';
@@ -8,14 +9,22 @@ export default { ...layoutScene(Basic), title: 'layouts/Basic', id: 'layouts-bas
 
 export const Anonymous: LayoutStory = {};
 export const SignedIn: LayoutStory = signedIn;
+
+/** Clicks a button once what it opens has been loaded, and waits until that stands open. */
+const open = async (button: HTMLElement | undefined): Promise<void> => {
+  const id = button?.getAttribute('popovertarget') ?? '';
+  const popover = await waitFor(() => document.getElementById(id) ?? Promise.reject(new Error(`no popover “${id}”`)));
+  await userEvent.click(button!);
+  await waitFor(() => expect(popover.matches(':popover-open')).toBe(true));
+};
+
 export const MenuOpen: LayoutStory = {
   ...onPhone,
-  play: async ({ canvas, userEvent }) => userEvent.click(canvas.getByRole('button', { name: uiMessages.header.menu })),
+  play: async ({ canvas }) => open(canvas.getByRole('button', { name: uiMessages.header.menu })),
 };
 export const MiniProgram: LayoutStory = {
-  play: async ({ canvas, userEvent }) => {
-    const [button] = canvas.getAllByRole('button', { name: uiMessages.miniProgram.button });
-    if (button) await userEvent.click(button);
+  play: async ({ canvas }) => {
+    await open(canvas.getAllByRole('button', { name: uiMessages.miniProgram.button })[0]);
     await canvas.findByRole('img', { name: uiMessages.miniProgram.code });
   },
 };
