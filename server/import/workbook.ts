@@ -65,7 +65,7 @@ export const sheetsOfWorkbook = async (
   const workbook = await readXlsx(bytes).catch(() => undefined);
   if (!workbook) return [{ file: path, text: importMessages.files.workbook }];
   return workbook.sheets
-    .filter(({ name, rows }) => name !== notesSheet && (rows.length > 0 || workbook.sheets.length === 1))
+    .filter(({ name, rows }) => !isNotes(name) && (rows.length > 0 || workbook.sheets.length === 1))
     .map((sheet) => ({
       file: `${path} · ${sheet.name}`,
       name: sheet.name,

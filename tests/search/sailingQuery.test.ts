@@ -3,7 +3,7 @@ import type { SailingQuote } from '#contract/search/sailingQuotes.ts';
 import { sailingPage, sailingSort } from '#contract/search/sailingQuotes.ts';
 import type { ExchangeRate } from '#contract/rules/pricing/exchange.ts';
 import type { Offer } from '#server/search/sailingQuery.ts';
-import { isWanted, sortedBy } from '#server/search/sailingQuery.ts';
+import * as query from '#server/search/sailingQuery.ts';
 import { serviceForAll } from '#tests/support/serviceForAll.ts';
 
 const service = serviceForAll();
@@ -104,14 +104,12 @@ test('the carriers of a lane are each named once, by code', { tags: ['postgres']
   );
 });
 
+const offer = (more: Partial<Offer>) => ({ intake: { state: 'open', reason: null }, ...more }) as Offer;
+const limit = { totalMax: 1_000 } as Parameters<typeof query.isWanted>[1];
+
 test('a total at the limit is wanted, and unknown emissions come last', () => {
-  const offer = (more: Partial<Offer>) => ({ intake: { state: 'open', reason: null }, ...more }) as Offer;
-  const limited = (amount: number) =>
-    isWanted(offer({ amount }), { totalMax: 1_000 } as Parameters<typeof isWanted>[1]);
-  expect([limited(100_000), limited(100_001)]).toEqual([true, false]);
-  const sorted = sortedBy(
-    [null, 5, 3].map((grams) => offer({ grams })),
-    { sort: 'carbon', isDanger: 'N' },
-  );
+  expect([100_000, 100_001].map((amount) => query.isWanted(offer({ amount }), limit))).toEqual([true, false]);
+  const offers = [null, 5, 3].map((grams) => offer({ grams }));
+  const sorted = query.sortedBy(offers, { sort: 'carbon', isDanger: 'N' });
   expect(sorted.map(({ grams }) => grams)).toEqual([3, 5, null]);
 });
