@@ -1,4 +1,4 @@
-import { withEnglishDays } from '#contract/app/englishDates.ts';
+import { englishDay, withEnglishDays } from '#contract/app/englishDates.ts';
 import type { Translate } from './phrases.ts';
 import { isChinese, isRead } from './phrases.ts';
 
@@ -54,10 +54,16 @@ const plain = (text: string): string => text.replaceAll(/&(?:amp|lt|gt|quot|#39)
 const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
+/** A day without its year, `12-03 04:00`, and any text with its days in English. */
+const withDays = (text: string): string =>
+  /^\d\d-\d\d(?: \d\d:\d\d)?$/.test(text)
+    ? englishDay(`2000-${text.slice(0, 5)}`).slice(0, -5) + text.slice(5)
+    : withEnglishDays(text);
+
 const translatedText = (text: string, translate: Translate): string => {
   const [, before = '', words = '', after = ''] = /^(\s*)([^]*?)(\s*)$/.exec(text)!;
   // sources are wrapped, as their texts are without their lines
-  return before + escaped(withEnglishDays(translate(plain(words).replaceAll(/\s+/g, ' ')))) + after;
+  return before + escaped(withDays(translate(plain(words).replaceAll(/\s+/g, ' ')))) + after;
 };
 
 /** Translated attributes; the values of fields are user input, except those of buttons. */

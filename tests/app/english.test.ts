@@ -53,6 +53,10 @@ test.each([
     'Payment terms 30 days, credit limit CNY unlimited, USD $1.00, for orders placed from 2026-01-01',
   ],
   ['天津港', 'Port of Tianjin'],
+  [
+    '海运整箱 上海 → 汉堡：商业发票、装箱单 等',
+    'FCL sea freight Shanghai → Hamburg: Commercial invoice, Packing list and more',
+  ],
   ['UN编号：缺少这一列', 'UN number: This column is missing'],
   [
     '每件净量 3 L，超过该条目在客机上每件 1 L 的上限（包装说明 353）',
@@ -100,9 +104,9 @@ test('names in data and texts of pages become English, and what a person typed s
     linesZh: ['Shanghai'],
   });
   const page =
-    '<html lang="zh-CN"><a href="/x" title="上海"> 备注</a><input value="上海"><textarea>上海</textarea><b>2026-11-29</b>\n 请填写收货人 ';
+    '<html lang="zh-CN"><a href="/x" title="上海"> 备注</a><input value="上海"><textarea>上海</textarea><b>2026-11-29</b><time>12-03 04:00</time>\n 请填写收货人 ';
   expect(pageInEnglish(page, translate, (address) => `/en${address}`)).toBe(
-    '<html lang="en"><a href="/en/x" title="Shanghai"> Remark</a><input value="上海"><textarea>上海</textarea><b>29 Nov 2026</b>\n Enter the consignee ',
+    '<html lang="en"><a href="/en/x" title="Shanghai"> Remark</a><input value="上海"><textarea>上海</textarea><b>29 Nov 2026</b><time>3 Dec 04:00</time>\n Enter the consignee ',
   );
 });
 

@@ -127,7 +127,7 @@ function CityPanel({ city }: { city: City }) {
         <span className="flex items-center gap-1.5">
           <MapPin className="size-4 shrink-0 text-brand-600" />
           <span className="sr-only">{cityPanelMessages.address}</span>
-          {city.address}
+          <span lang={contentLanguage}>{city.address}</span>
         </span>
         <a href={`tel:${city.telephone}`} className="flex min-h-6 items-center gap-1.5 hover:text-brand-700">
           <Phone className="size-4 shrink-0 text-brand-600" />
