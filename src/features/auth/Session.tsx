@@ -78,8 +78,8 @@ export function Session(props: SessionProps) {
         <span className="sr-only lg:not-sr-only">{messages.orders}</span>
       </Button>
       <Button tone="quiet" size="sm" onClick={onUserCenter}>
-        <LayoutDashboard className="size-4 max-sm:hidden max-[22.5rem]:inline" />
-        <span className="max-[22.5rem]:sr-only">{messages.userCenter}</span>
+        <LayoutDashboard className="size-4 max-sm:hidden max-[26rem]:inline" />
+        <span className="max-[26rem]:sr-only">{messages.userCenter}</span>
       </Button>
       {hasVehicles && (
         <Button tone="quiet" size="sm" className="max-sm:hidden" onClick={onWholeVehicle}>
