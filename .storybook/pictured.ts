@@ -2,6 +2,8 @@
 
 import type { StoryContext } from '@storybook/react-vite';
 import { configure } from 'storybook/test';
+import { sessionCookieNames } from '#contract/auth/sessionCookies.ts';
+import { removeCookie } from '#src/platform/cookies.ts';
 
 declare global {
   // set by tests/stories/eachStory.ts
@@ -39,6 +41,8 @@ export const beforeEach = async ({ parameters }: Pick<StoryContext, 'parameters'
     await (prepared ??= prepare());
     document.body.style.padding = parameters['layout'] === 'padded' ? '1rem' : '';
   }
+  // the story before, left by its address, could not sign out
+  Object.values(sessionCookieNames).forEach(removeCookie);
   await globalThis.storyBegins?.();
 };
 
