@@ -61,6 +61,7 @@ function DeskMenu({ actor }: { actor: DeskActor }) {
       place={to}
       isCurrent={isCurrent}
       onOpen={open}
+      isKeptInView
       className={`border-b-2 py-1.5 text-sm whitespace-nowrap ${isCurrent ? 'border-white font-semibold' : 'border-transparent hover:border-brand-200'}`}
     >
       {name}
@@ -71,7 +72,7 @@ function DeskMenu({ actor }: { actor: DeskActor }) {
   return (
     <nav
       aria-label={deskMessages.sections}
-      className="order-last flex basis-full flex-wrap gap-x-4 sm:order-none sm:gap-x-5 sm:ml-4 sm:basis-auto"
+      className="order-last -mx-4 flex basis-[calc(100%+2rem)] gap-x-5 overflow-x-auto px-4 [scrollbar-width:thin] xl:order-none xl:mx-0 xl:ml-1 xl:min-w-0 xl:flex-1 xl:basis-0"
     >
       {link(deskMessages.sectionNames.queue, state.matches({ signedIn: 'queue' }), undefined)}
       {inMenu.map((section) =>

@@ -205,7 +205,7 @@ export function DeskQueue({ actor, login, now, onOpen }: Props) {
       className="flex flex-col gap-4"
     >
       <div className="flex flex-wrap items-end gap-3">
-        <h1 className="mr-auto text-2xl font-semibold">{messages.title}</h1>
+        <h1 className="mr-auto w-full text-2xl font-semibold sm:w-auto">{messages.title}</h1>
         <Filters
           filter={filter}
           colleagues={colleagues}

@@ -6,6 +6,8 @@ interface Props {
   place: Place | undefined;
   onOpen: (place: Place | undefined) => void;
   isCurrent?: boolean;
+  /** Whether a row of links that is scrolled shows it once it is current. */
+  isKeptInView?: boolean;
   className: string;
   id?: string;
   /** A key pressed on it alone. */
@@ -13,10 +15,22 @@ interface Props {
   children: ReactNode;
 }
 
+const showIn = (link: HTMLElement | null): void => link?.scrollIntoView({ block: 'nearest', inline: 'center' });
+
 /** A link to a page of the desk: opened in place, or in another tab with the keys that browsers have for it. */
-export function PlaceLink({ place, onOpen, isCurrent = false, className, id, onKey, children }: Props) {
+export function PlaceLink({
+  place,
+  onOpen,
+  isCurrent = false,
+  isKeptInView = false,
+  className,
+  id,
+  onKey,
+  children,
+}: Props) {
   return (
     <a
+      ref={isCurrent && isKeptInView ? showIn : undefined}
       id={id}
       href={placeAddress(place)}
       aria-current={isCurrent ? 'page' : undefined}
