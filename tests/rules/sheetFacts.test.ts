@@ -54,6 +54,11 @@ test.each([
   // the check digit of the second CAS number is wrong
   ['a supplier', supplier, '1824; SODIUM HYDROXIDE SOLUTION; 8; II; 1310-73-2 30-32%'],
   // two numbers of the list, and a division of a former standard
+  [
+    'a scan, as its print is recognised',
+    '第十四部分运输信息 | 联合国危险货物编号(UN 号): 1263 | 联合国运输名称: 涂料PAINT | 联合国危险性分类: 3 | 包装类别: 川类 | 海洋污染物(是/否): 是',
+    '1263; PAINT; 3; III; yes',
+  ],
   ['two numbers', '第十四部分：运输信息 | UN编号：1263 / 1866 / 9999 | 包装类别：II或III', '1263 or 1866; II or III'],
   ['a former division', '第十四部分：运输信息 | 危险性类别：第3.2类 中闪点液体', '3'],
   ['ordinary goods', '第十四部分 运输信息 | 本品不属于危险货物', 'yes'],

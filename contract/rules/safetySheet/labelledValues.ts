@@ -45,7 +45,9 @@ const groupWritings = [
 ];
 
 /** The packing groups in a value. */
-export const groupIn = ({ page, line, text }: Labelled): ReadValue[] => {
+export const groupIn = ({ page, line, text: typed }: Labelled): ReadValue[] => {
+  // the numeral of group III in a picture is recognised as this character
+  const text = typed.replace(/^([^\p{L}\d]*)川(?=\s*(?:类|级|组|$))/u, '$1III');
   const written = groupWritings.map((one) => Array.from(text.matchAll(one), ([, group = '']) => group));
   const found = written.find((groups) => groups.length > 0) ?? [];
   return found.map((group) => {

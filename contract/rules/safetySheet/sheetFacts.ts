@@ -91,9 +91,17 @@ const nameMeant = (text: string, entries: readonly Entry[]): string | undefined 
 
 const toValue = ({ page, line }: Labelled, value: string): ReadValue => ({ value, page, line });
 
+/** The parts of a name that stands in Chinese and English behind each other: `涂料 PAINT`. */
+const byScript = (text: string): string[] => {
+  const [, zh = '', en = ''] = /^([^A-Za-z]*\p{Script=Han}[^A-Za-z]*)([A-Z][\x20-\x7e]*)$/u.exec(text.trim()) ?? [];
+  return [zh, en].filter((part) => part.trim() !== '');
+};
+
 const namesIn = (found: readonly Labelled[], entries: readonly Entry[]) => {
   const parts = partsOf(found).flatMap((one) =>
-    [one.text, ...one.text.split(/;|\s\/\s/)].map((text) => Object.assign({}, one, { text: text.trim() })),
+    [one.text, ...one.text.split(/;|\s\/\s/), ...byScript(one.text)].map((text) =>
+      Object.assign({}, one, { text: text.trim() }),
+    ),
   );
   // a name may continue in the next lines
   const joined = found.flatMap((one, index) =>
