@@ -68,19 +68,15 @@ const shipmentOfPart = (
   billOfLadingNo: goes ? '' : known.billOfLadingNo,
 });
 
-/** The first entry of the order that was split off: it has been ordered with the whole. */
-const firstEntry = (
-  orderNo: string,
-  { placedAt, status }: Pick<typeof orders.$inferSelect, 'placedAt' | 'status'>,
-) => ({
-  orderNo,
-  position: 0,
-  act: 'order.placed' as const,
-  by: 'user' as const,
-  toStatus: status,
-  note: '',
-  at: placedAt,
-});
+/** Gives the order that was split off the history of the whole. */
+const copyHistory = async (tx: Database, [from, to]: [string, string]): Promise<void> => {
+  const history = await tx
+    .select()
+    .from(orderEvents)
+    .where(eq(orderEvents.orderNo, from))
+    .orderBy(asc(orderEvents.position));
+  await tx.insert(orderEvents).values(history.map((entry) => Object.assign(entry, { orderNo: to })));
+};
 
 const lockedWhole = async (tx: Database, { orderNo, version }: { orderNo: string; version: number }) => {
   const [locked] = await lockOrders(tx, ofDesk(orderNo), 1);
@@ -162,7 +158,7 @@ export const splitAtDesk = (
     const bearing = [orderNo, splitOff].map((no, index) => ({ orderNo: no, order: parts[index]!.order }));
     await divideCosts(tx, [bearing[0]!, bearing[1]!], by);
 
-    await tx.insert(orderEvents).values(firstEntry(splitOff, { ...whole, ...rowOfNew }));
+    await copyHistory(tx, [orderNo, splitOff]);
     const act = { act: 'order.split', staffId: staff.staffId, at: now } as const;
     const texts = {
       [orderNo]: splitMessages.off(splitOff, form.reason),
