@@ -94,9 +94,9 @@ const simulatesPayments = ({ production, demoData, payments }: Config): boolean 
 /** The message to the operator once the service listens: its addresses, and missing settings. */
 const announcement = (config: Config, port: number, site: boolean): string[] => {
   const name = ['0.0.0.0', '::'].includes(config.host) ? 'localhost' : config.host;
-  const address = `http://${name.includes(':') ? `[${name}]` : name}:${port}`;
+  const address = config.devSite ?? `http://${name.includes(':') ? `[${name}]` : name}:${port}`;
   return [
-    site ? `网站已就绪：${address}/` : `服务已就绪：${address}（站点尚未构建）`,
+    site || config.devSite ? `网站已就绪：${address}/` : `服务已就绪：${address}（站点尚未构建）`,
     ...(config.apiDocs ? [`接口文档：${address}/docs`] : []),
     ...(config.sms.carrier === 'inbox' ? [`短信收件箱：${address}/dev/inbox`] : []),
     ...(config.mail || config.production ? [] : [`邮件发件箱：${address}/dev/outbox`]),

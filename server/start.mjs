@@ -136,12 +136,17 @@ const build = async () => {
   }
 };
 
-const run = (args) => spawn(process.execPath, args, { cwd: root, stdio: 'inherit' });
+const run = (args, env = {}) =>
+  spawn(process.execPath, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } });
 
 const develop = () => {
+  // the service announces the address of the pages, the only one to open
+  const port = '5173';
   const children = [
-    run([bin('tsx/dist/cli.mjs'), 'watch', '--clear-screen=false', 'server/main.ts']),
-    run([bin('vite/bin/vite.js')]),
+    run([bin('tsx/dist/cli.mjs'), 'watch', '--clear-screen=false', 'server/main.ts'], {
+      DEV_SITE: `http://localhost:${port}`,
+    }),
+    run([bin('vite/bin/vite.js'), '--port', port, '--strictPort', '--logLevel', 'warn']),
   ];
   const stop = (signal) => children.forEach((child) => child.kill(signal));
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => stop(signal));

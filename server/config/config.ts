@@ -30,6 +30,8 @@ export interface Config {
   maxConnectionsPerAddress: number;
   /** How long an idle connection stays open for the next request, in milliseconds. */
   keepAliveMs: number;
+  /** The address of the development server, which serves the pages instead of the service; undefined without one. */
+  devSite: string | undefined;
   /** Whether the API documentation is served, at `/docs` and `/openapi.json`. */
   apiDocs: boolean;
   dataDir: string;
@@ -175,6 +177,7 @@ export const configOf = (variables: NodeJS.ProcessEnv): Config => {
     maxConnections: values.MAX_CONNECTIONS,
     maxConnectionsPerAddress: values.MAX_CONNECTIONS_PER_ADDRESS,
     keepAliveMs: values.KEEP_ALIVE_SECONDS * 1_000,
+    devSite: values.DEV_SITE,
     apiDocs: values.API_DOCS === undefined ? values.NODE_ENV !== 'production' : values.API_DOCS === 'on',
     dataDir: resolve(values.DATA_DIR),
     databaseUrl: values.DATABASE_URL,

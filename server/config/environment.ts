@@ -54,6 +54,7 @@ export const environment = z.object({
   MAX_CONNECTIONS_PER_ADDRESS: wholeNumber('MAX_CONNECTIONS_PER_ADDRESS', { least: 10, most: 1_000_000, usual: 400 }),
   MAX_CONNECTIONS: wholeNumber('MAX_CONNECTIONS', { least: 10, most: 1_000_000, usual: 2_000 }),
   KEEP_ALIVE_SECONDS: wholeNumber('KEEP_ALIVE_SECONDS', { least: 1, most: 3_600, usual: 80 }),
+  DEV_SITE: webAddress('DEV_SITE').optional(),
   API_DOCS: z.enum(['on', 'off'], 'API_DOCS 须为 on 或 off').optional(),
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: databaseAddress('DATABASE_URL'),
