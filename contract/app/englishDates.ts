@@ -1,8 +1,13 @@
-const months = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');
+// a text, not a list: the Chinese site drops it
+const months = 'JanFebMarAprMayJunJulAugSepOctNovDec';
+
+const monthOf = (day: string): string => {
+  const end = Number(day.slice(5, 7)) * 3;
+  return months.slice(end - 3, end);
+};
 
 /** A day `YYYY-MM-DD` in English: `29 Nov 2026`. Browsers and the service know other short names of some months. */
-export const englishDay = (day: string): string =>
-  `${Number(day.slice(8, 10))} ${months[Number(day.slice(5, 7)) - 1]} ${day.slice(0, 4)}`;
+export const englishDay = (day: string): string => `${Number(day.slice(8, 10))} ${monthOf(day)} ${day.slice(0, 4)}`;
 
 /** A text with its days `YYYY-MM-DD` in English; parts of codes and of instants stay. */
 export const withEnglishDays = (text: string): string =>

@@ -114,7 +114,7 @@ export const budgets = {
     lcl: { document: 17_650, scripts: 112_550 },
     shippingLcl: { document: 15_450, scripts: 144_800 },
     tankIndex: { document: 19_700, scripts: 112_800 },
-    business: { document: 19_800, scripts: 117_700 },
+    business: { document: 19_800, scripts: 117_750 },
   },
   /** The number of elements of a sailing with its prices; a page has twenty sailings. */
   sailingElements: 45,

@@ -15,7 +15,7 @@ import { GoodsPrice, QualificationNames } from './GoodsFacts.tsx';
 import { GoodsPicture, OrderLink } from '#src/features/goods/parts/GoodsItem.tsx';
 import FileDown from 'lucide-react/icons/file-down';
 import { Button } from '#src/ui/Button.tsx';
-import { goodsNames } from '#src/features/goods/goodsNames.ts';
+import { otherLanguage, otherName, ownName } from '#src/features/goods/goodsNames.ts';
 import { contentLanguage } from '#src/platform/contentLanguage.ts';
 
 const { documents: goodsDocumentsMessages } = goodsMessages;
@@ -61,7 +61,6 @@ const stored = (text: string) => <span lang={contentLanguage}>{text}</span>;
 /** All facts of one product. */
 function GoodsFacts({ item, constants, onDocument, freight }: GoodsFactsProps) {
   const { hazardClass, unNumber, packingGroup, price } = item;
-  const { own, other, otherLanguage } = goodsNames(item);
   const dangerous = hazardClass !== null || unNumber !== null;
   const facts: [string, ReactNode][] = [
     [messages.facts.cas, item.cas],
@@ -91,9 +90,9 @@ function GoodsFacts({ item, constants, onDocument, freight }: GoodsFactsProps) {
     <article className="@container">
       <header className="flex items-start gap-4">
         <div className="min-w-0 flex-1">
-          <h1 className="text-2xl font-semibold">{own}</h1>
+          <h1 className="text-2xl font-semibold">{item[ownName]}</h1>
           <p lang={otherLanguage} className="text-ink-soft">
-            {other}
+            {item[otherName]}
           </p>
           <p className="mt-1.5 flex flex-wrap items-center gap-2">
             <Badge tone={dangerous ? 'hazard' : 'neutral'}>{dangerous ? messages.dangerous : messages.general}</Badge>

@@ -4,11 +4,11 @@ import { useSite } from '#src/app/siteContext.ts';
 import { goodsPageMessages } from '#src/features/goods/messages.ts';
 import { Enquiry } from '#src/features/services/Enquiry.tsx';
 import { newEnquiryKey, useEnquiry } from '#src/features/services/enquiryEffects.ts';
-import { goodsNames } from '#src/features/goods/goodsNames.ts';
+import { ownName } from '#src/features/goods/goodsNames.ts';
 
 /** The enquiry fields about a product. */
 export const goodsEnquired = (item: ShownGoods): Pick<EnquiryForm, 'goods' | 'unNumber' | 'isDanger' | 'origin'> => ({
-  goods: `${goodsNames(item).own}，${item.grade}，${item.packagingZh}（CAS ${item.cas}）`.slice(0, 200),
+  goods: `${item[ownName]}，${item.grade}，${item.packagingZh}（CAS ${item.cas}）`.slice(0, 200),
   unNumber: item.unNumber ?? '',
   isDanger: item.hazardClass || item.unNumber ? 'Y' : 'N',
   origin: item.deliveryPlaceZh.slice(0, 80),

@@ -1,10 +1,6 @@
-import type { ShownGoods } from '#contract/goods/goods.ts';
+/** The field with the name of goods in the site's language. */
+export const ownName = import.meta.env.ENGLISH ? 'nameEn' : 'nameZh';
 
-/** The names of goods: in the site's language, and in the other one with its `lang`. */
-export const goodsNames = ({
-  nameZh,
-  nameEn,
-}: Pick<ShownGoods, 'nameZh' | 'nameEn'>): { own: string; other: string; otherLanguage: string } =>
-  import.meta.env.ENGLISH
-    ? { own: nameEn, other: nameZh, otherLanguage: 'zh-CN' }
-    : { own: nameZh, other: nameEn, otherLanguage: 'en' };
+/** The field with their name in the other language, and its `lang`. */
+export const otherName = import.meta.env.ENGLISH ? 'nameZh' : 'nameEn';
+export const otherLanguage = import.meta.env.ENGLISH ? 'zh-CN' : 'en';

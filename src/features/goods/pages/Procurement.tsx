@@ -15,7 +15,7 @@ import { NotFound } from '#src/app/errors/lazyErrorPages.tsx';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { GoodsHazard, GoodsPicture } from '../parts/GoodsItem.tsx';
 import { GoodsPrice } from '#src/features/goods/GoodsFacts.tsx';
-import { goodsNames } from '#src/features/goods/goodsNames.ts';
+import { ownName } from '#src/features/goods/goodsNames.ts';
 import { contentLanguage } from '#src/platform/contentLanguage.ts';
 
 /** About the height of a card, for its skeleton. */
@@ -38,9 +38,7 @@ export function GoodsCards({ rows, hrefOf }: GoodsCardsProps) {
           >
             <GoodsPicture item={item} size={72} />
             <span className="min-w-0 flex-1">
-              <span className="block text-lg leading-6 font-semibold group-hover:text-brand-700">
-                {goodsNames(item).own}
-              </span>
+              <span className="block text-lg leading-6 font-semibold group-hover:text-brand-700">{item[ownName]}</span>
               <span className="block text-sm text-ink-soft">
                 {goodsMessages.cas} {item.cas} ·{' '}
                 <span lang={contentLanguage}>
@@ -89,7 +87,7 @@ export function Procurement(props: ProcurementProps) {
   const { goods, constants, variant, hotline, onDocument, freight, renderAside, renderEnquiry } = props;
   const value = useSelector(goods, (state) => state.context.value);
   const failure = useFailure(goods);
-  const name = value === null ? notFoundMessages.pageTitle : value && goodsNames(value).own;
+  const name = value === null ? notFoundMessages.pageTitle : value && value[ownName];
   const title = <title>{[name, procurementMessages.title, uiMessages.brand].filter(Boolean).join(' · ')}</title>;
   if (value === null || failure)
     return (

@@ -5,7 +5,7 @@ import { HazardLabel } from '#src/trade/HazardLabel.tsx';
 import { goodsOfferPrefix } from '#contract/services/goods/goodsOrders.ts';
 import { paths } from '#contract/app/routes.ts';
 import { buttonClasses } from '#src/ui/buttonClasses.ts';
-import { goodsNames } from '#src/features/goods/goodsNames.ts';
+import { ownName } from '#src/features/goods/goodsNames.ts';
 
 /** The form of goods: a gas, a solid, a liquid in drums or in bulk. */
 type GoodsState = 'gas' | 'solid' | 'bulkLiquid' | 'liquid';
@@ -88,7 +88,7 @@ export function OrderLink({ item, size, className = '' }: { item: ShownGoods; si
   return (
     <a href={href} className={`${buttonClasses('primary', size)} ${className}`}>
       {messages.order}
-      <span className="sr-only">{messages.enquireFor(goodsNames(item).own)}</span>
+      <span className="sr-only">{messages.enquireFor(item[ownName])}</span>
     </a>
   );
 }

@@ -6,7 +6,7 @@ import { buttonClasses } from '#src/ui/buttonClasses.ts';
 import { GoodsPicture, GoodsHazard, OrderLink } from './GoodsItem.tsx';
 import { GoodsPrice, QualificationNames } from '#src/features/goods/GoodsFacts.tsx';
 import { money } from '#src/ui/format.ts';
-import { goodsNames } from '#src/features/goods/goodsNames.ts';
+import { otherLanguage, otherName, ownName } from '#src/features/goods/goodsNames.ts';
 import { contentLanguage } from '#src/platform/contentLanguage.ts';
 
 interface Props {
@@ -19,7 +19,6 @@ interface Props {
 
 /** One product of the table: a row from 1024 px on, a card below. */
 function GoodsRow({ item, constants, href, enquiryHref, onEnquire }: Props) {
-  const { own, other, otherLanguage } = goodsNames(item);
   return (
     <tr className="border-line bg-surface align-top max-lg:mb-2.5 max-lg:grid max-lg:grid-cols-[1fr_auto] max-lg:gap-x-3 max-lg:gap-y-1.5 max-lg:rounded-lg max-lg:border max-lg:p-3 max-lg:shadow-card lg:border-t lg:cells:px-2.5 lg:cells:py-3.5 lg:cells:first:pl-5 lg:cells:last:pr-5">
       <th scope="row" className="text-left font-normal max-lg:col-span-2">
@@ -30,10 +29,10 @@ function GoodsRow({ item, constants, href, enquiryHref, onEnquire }: Props) {
               href={href}
               className="leading-6 font-semibold max-lg:w-full lg:text-lg hover:text-brand-700 hover:underline"
             >
-              {own}
+              {item[ownName]}
             </a>
             <span lang={otherLanguage} className="text-xs text-ink-soft lg:block">
-              {other}
+              {item[otherName]}
             </span>
             <span className="text-xs text-ink-soft lg:mt-1 lg:block">
               {messages.cas} {item.cas}
@@ -70,7 +69,7 @@ function GoodsRow({ item, constants, href, enquiryHref, onEnquire }: Props) {
         <OrderLink item={item} size="sm" className="lg:mr-2" />
         <a href={enquiryHref} onClick={onEnquire} className={buttonClasses('secondary', 'sm')}>
           {messages.ask}
-          <span className="sr-only">{messages.enquireFor(own)}</span>
+          <span className="sr-only">{messages.enquireFor(item[ownName])}</span>
         </a>
       </td>
     </tr>

@@ -12,7 +12,7 @@ import { GoodsItemEnquiry } from '#src/features/goods/goodsEnquiry.tsx';
 import { GoodsResults, useConstants, useGoodsDownload, useGoodsItem } from '#src/features/goods/goodsEffects.tsx';
 import { FreightOf } from '#src/features/goods/GoodsFreight.tsx';
 import { share } from '#src/app/share.ts';
-import { goodsNames } from '#src/features/goods/goodsNames.ts';
+import { ownName } from '#src/features/goods/goodsNames.ts';
 
 const messages = goodsPageMessages.procurement;
 
@@ -29,10 +29,10 @@ function ItemOf({ id }: { id: string }) {
       freight={<FreightOf id={id} />}
       renderAside={(item) => (
         <ShareAside
-          name={goodsNames(item).own}
+          name={item[ownName]}
           address={hydrated ? new URL(pathTo('procurementMobile', id), location.origin).href : ''}
           hotline={site.config.hotline}
-          onShare={() => void share(site, goodsNames(item).own, messages)}
+          onShare={() => void share(site, item[ownName], messages)}
           onPrint={printPage}
         />
       )}
