@@ -1,5 +1,5 @@
 import './journeys.css';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { CodeName } from '../charts/CodeName.tsx';
 import { StoryFrame } from '../handbook/StoryFrame.tsx';
 import { usePlayback } from '../player/usePlayback.tsx';
@@ -57,7 +57,12 @@ export function JourneyView({ journey, storybook }: Props) {
   const { title, purpose, steps } = journey;
   const [at, setAt] = useState(0);
   const list = useRef<HTMLOListElement>(null);
-  const { toolbar, go, onKeyDown } = usePlayback({ at, end: steps.length - 1, goTo: setAt, pauseMs, first: 1 });
+  const show = useCallback((step: number) => {
+    // React would return the focus to an element of the frame that this step removes
+    if (document.activeElement instanceof HTMLIFrameElement) document.activeElement.blur();
+    setAt(step);
+  }, []);
+  const { toolbar, go, onKeyDown } = usePlayback({ at, end: steps.length - 1, goTo: show, pauseMs, first: 1 });
 
   // the list scrolls inside its own box, the page stays
   useEffect(() => {
