@@ -9,6 +9,13 @@ const monthOf = (day: string): string => {
 /** A day `YYYY-MM-DD` in English: `29 Nov 2026`. Browsers and the service know other short names of some months. */
 export const englishDay = (day: string): string => `${Number(day.slice(8, 10))} ${monthOf(day)} ${day.slice(0, 4)}`;
 
-/** A text with its days `YYYY-MM-DD` in English; parts of codes and of instants stay. */
+/** A day `YYYY-MM-DD` in English without its year: `29 Nov`. */
+export const englishMonthDay = (day: string): string => englishDay(day).slice(0, -5);
+
+/** A text with its days `YYYY-MM-DD`, and `MM-DD` before a time, in English; parts of codes and of instants stay. */
 export const withEnglishDays = (text: string): string =>
-  text.replaceAll(/(?<![\w.-])\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])(?![\w-])/g, englishDay);
+  text
+    .replaceAll(/(?<![\w.-])\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])(?![\w-])/g, englishDay)
+    .replaceAll(/(?<![\w.-])(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])(?= \d\d:\d\d)/g, (day) =>
+      englishMonthDay(`2000-${day}`),
+    );

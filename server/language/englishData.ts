@@ -1,4 +1,4 @@
-import { englishDay, withEnglishDays } from '#contract/app/englishDates.ts';
+import { englishMonthDay, withEnglishDays } from '#contract/app/englishDates.ts';
 import type { Translate } from './phrases.ts';
 import { isChinese, isRead } from './phrases.ts';
 
@@ -54,11 +54,9 @@ const plain = (text: string): string => text.replaceAll(/&(?:amp|lt|gt|quot|#39)
 const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
-/** A day without its year, `12-03 04:00`, and any text with its days in English. */
+/** A day without its year, and any text with its days in English. */
 const withDays = (text: string): string =>
-  /^\d\d-\d\d(?: \d\d:\d\d)?$/.test(text)
-    ? englishDay(`2000-${text.slice(0, 5)}`).slice(0, -5) + text.slice(5)
-    : withEnglishDays(text);
+  /^\d\d-\d\d$/.test(text) ? englishMonthDay(`2000-${text}`) : withEnglishDays(text);
 
 const translatedText = (text: string, translate: Translate): string => {
   const [, before = '', words = '', after = ''] = /^(\s*)([^]*?)(\s*)$/.exec(text)!;

@@ -1,4 +1,4 @@
-import { englishDay } from '#contract/app/englishDates.ts';
+import { englishDay, englishMonthDay } from '#contract/app/englishDates.ts';
 import type { Currency } from '#contract/rules/pricing/price.ts';
 import { digitsOf } from '#contract/rules/rounding.ts';
 import { uiMessages } from './messages/ui.ts';
@@ -34,8 +34,7 @@ export const shownDay = (day: string): string => (import.meta.env.ENGLISH ? engl
 export const dayShown = (instant: string | number): string => shownDay(dayOf(instant));
 
 /** A day `YYYY-MM-DD` without its year, `MM-DD`; `29 Nov` in English. */
-export const monthDay = (day: string): string =>
-  import.meta.env.ENGLISH ? englishDay(day).slice(0, -5) : day.slice(5);
+export const monthDay = (day: string): string => (import.meta.env.ENGLISH ? englishMonthDay(day) : day.slice(5));
 
 const timeOf = (instant: string): string => inChina(instant).slice(11, 16);
 

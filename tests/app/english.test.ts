@@ -67,9 +67,11 @@ test.each([
 });
 
 test('days of texts are English, not those of codes and instants', () => {
-  expect(withEnglishDays('until 2026-11-29, 2027-01-05 08:00. HY-2026-11-29 2026-11-29T08:00Z 2026-13-01')).toBe(
-    'until 29 Nov 2026, 5 Jan 2027 08:00. HY-2026-11-29 2026-11-29T08:00Z 2026-13-01',
-  );
+  expect(
+    withEnglishDays(
+      'until 2026-11-29, 2027-01-05 08:00, 12-01 18:00. HY-2026-11-29 2026-11-29T08:00Z 2026-13-01 12-01',
+    ),
+  ).toBe('until 29 Nov 2026, 5 Jan 2027 08:00, 1 Dec 18:00. HY-2026-11-29 2026-11-29T08:00Z 2026-13-01 12-01');
 });
 
 test('tables, files and documents for a reader of English are English, their days as programs read them', () => {
