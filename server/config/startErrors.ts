@@ -37,8 +37,8 @@ const unreachable = (place: StartPlace) =>
   `连不上 ${addressNames(place)} 指定的数据库（${databaseOf(place).address}）：请检查地址与网络，并确认数据库正在运行。`;
 const notAdmitted = (place: StartPlace) =>
   `数据库 ${databaseOf(place).address} 不接受用户 ${databaseOf(place).user || '（未指定）'}：请检查 DATABASE_URL 中的用户名与密码，以及服务器的 pg_hba.conf。`;
-const pooled = () =>
-  'DATABASE_URL 指向连接池（如 PgBouncer）：请用 DATABASE_DIRECT_URL 指定不经连接池的地址，供升级数据库结构使用。';
+const pooled = ({ directDatabaseUrl }: StartPlace) =>
+  `${directDatabaseUrl ? 'DATABASE_DIRECT_URL' : 'DATABASE_URL'} 指向连接池（如 PgBouncer）：请用 DATABASE_DIRECT_URL 指定不经连接池的地址，供升级数据库结构使用。`;
 const noTls = () => '与数据库的加密连接没有建立：请检查服务器的证书与 DATABASE_URL 的 sslmode 参数。';
 const notReady = () => '数据库正在启动、停止或恢复：请待它就绪后再启动服务。';
 const noSuchHost = ({ host }: StartPlace) => `本机没有 HOST 指定的地址 ${host}：请改正 HOST。`;

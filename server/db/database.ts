@@ -104,7 +104,12 @@ const preparePostgres = async (
   { url, directUrl = url, migrationUrl }: PostgresPlace,
   prepare?: Prepare,
 ): Promise<void> => {
-  const client = new Client({ connectionString: directUrl, connectionTimeoutMillis: 10_000 });
+  const client = new Client({
+    connectionString: directUrl,
+    connectionTimeoutMillis: 10_000,
+    // a pooler rejects this setting; otherwise one of its connections could keep the lock that is taken below
+    idle_in_transaction_session_timeout: 3_600_000,
+  });
   client.on('error', () => undefined);
   await client.connect();
   try {

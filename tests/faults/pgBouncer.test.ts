@@ -80,6 +80,11 @@ test('a service that is given the address of a pooler alone, or another database
   const alone = await runService({ DATABASE_URL: pooler.url });
   expect(alone.exitCode).toBe(1);
   expect(alone.output).toMatch(/启动失败：DATABASE_URL 指向连接池.*DATABASE_DIRECT_URL.*\n$/);
+  const direct = await runService({ DATABASE_URL: pooler.url, DATABASE_DIRECT_URL: pooler.url });
+  expect(direct.output).toMatch(/启动失败：DATABASE_DIRECT_URL 指向连接池/);
+  // a lock through the pooler would make later starts wait
+  const locks = `select count(*) as taken from pg_locks where locktype = 'advisory'`;
+  expect(await postgres.query(locks)).toEqual([{ taken: '0' }]);
   await postgres.query('create database other');
   const other = await runService({ DATABASE_URL: postgres.url('other'), DATABASE_DIRECT_URL: postgres.url() });
   expect(other.output).toMatch(/启动失败：DATABASE_URL 与 DATABASE_DIRECT_URL 指向不同的数据库.*\n$/);
