@@ -42,12 +42,12 @@ const longCsvOf = async (rows: Rows): Promise<string> => {
 };
 
 async function* cellsOf(rows: Rows) {
-  for await (const some of inTurns(rows)) for (const row of some) yield [...row];
+  for await (const some of inTurns(rows)) for (const row of some) yield row.map(forReader);
 }
 
 const longWorkbookOf = async (name: string, rows: Rows): Promise<Uint8Array<ArrayBuffer>> => {
   const { writeXlsxStream } = await import('hucre/xlsx');
-  return new Uint8Array(await new Response(writeXlsxStream(cellsOf(rows), { name })).arrayBuffer());
+  return new Uint8Array(await new Response(writeXlsxStream(cellsOf(rows), { name: forReader(name) })).arrayBuffer());
 };
 
 /** How a table is saved. */

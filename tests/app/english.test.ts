@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { parse } from 'csv-parse/sync';
+import { readXlsx } from 'hucre/xlsx';
 import { describe, expect, test } from 'vitest';
 import { withEnglishDays } from '#contract/app/englishDates.ts';
 import { englishAlone } from '#contract/app/languages.ts';
@@ -10,7 +11,7 @@ import { translatorBy } from '#server/language/phrases.ts';
 import { dispositionOf } from '#server/http/mount.ts';
 import { withinRequest } from '#server/http/requestContext.ts';
 import { documentForReader, fileNameForReader } from '#server/language/reader.ts';
-import { csvOf } from '#server/support/tableFiles.ts';
+import { csvOf, tableFile } from '#server/support/tableFiles.ts';
 import { serviceForAll } from '#tests/support/serviceForAll.ts';
 
 const translate = translatorBy([
@@ -92,6 +93,19 @@ test('tables, files and documents for a reader of English are English, their day
     'Tender lines.xlsx',
   ]);
   expect(documentForReader(document)).toBe(document);
+});
+
+test('a table is written in the language of its reader in either format', async () => {
+  const rows = [['币种', '期末余额']];
+  const written: ReturnType<typeof tableFile>[] = [];
+  withinRequest({ id: '1', language: 'en' }, () => {
+    written.push(tableFile('对账单', 'csv', rows), tableFile('对账单', 'xlsx', rows));
+  });
+  const [csv, workbook] = await Promise.all(written);
+  const { sheets } = await readXlsx(workbook!.content as Uint8Array);
+  expect(sheets).toMatchObject([{ name: toEnglish('对账单'), rows: [rows[0]!.map(toEnglish)] }]);
+  expect(csv!.content).toContain(rows[0]!.map(toEnglish).join(','));
+  expect(toEnglish('币种')).toBe('Currency');
 });
 
 test('names in data and texts of pages become English, and what a person typed stays', () => {
