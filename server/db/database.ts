@@ -1,5 +1,6 @@
 import { drizzle as overNodePostgres } from 'drizzle-orm/node-postgres';
-import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
+import type { NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
+import type { PgDatabase } from 'drizzle-orm/pg-core';
 import { Client } from 'pg';
 import type { Embedded } from './embedded/embedded.ts';
 import type { Engine } from './embedded/engine.ts';
@@ -13,7 +14,7 @@ import { schema } from './schema.ts';
 import { StartProblem } from '#server/config/startProblem.ts';
 
 /** The database as handlers see it, including transactions; PGlite and PostgreSQL have the same interface. */
-export type Database = PgDatabase<PgQueryResultHKT, typeof schema>;
+export type Database = PgDatabase<NodePgQueryResultHKT, typeof schema>;
 
 interface EmbeddedFolder {
   dataDir: string;

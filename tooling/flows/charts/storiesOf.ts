@@ -1,4 +1,5 @@
 import { storyNameFromExport, toId } from 'storybook/internal/csf';
+import type { AnyStateMachine } from 'xstate';
 import { presentIn } from './chart.ts';
 import type { MachineName } from './machines.ts';
 import { machines } from './machines.ts';
@@ -22,13 +23,15 @@ const loadStories = async (name: MachineName) => {
   );
   const paths = says.filter(([, text]) => text.includes(`machine: '${name}'`)).map(([path]) => path);
   const found = await Promise.all(paths.map((path) => views().stories[path]!()));
+  // the type of any machine: those of all machines together take seconds to compare
+  const machine: AnyStateMachine = machines[name];
   return found.flatMap(({ default: meta, ...stories }) =>
     storyKeysIn(stories).map((key) => {
       const { args } = stories[key]!;
       const value = args?.value ?? meta.args?.value ?? '';
       const id = toId(meta.title, storyNameFromExport(key));
       return {
-        states: presentIn(machines[name].resolveState({ value, context: {} } as never)),
+        states: presentIn(machine.resolveState({ value, context: {} })),
         link: { name: `${meta.title} · ${storyNameFromExport(key)}`, href: `./?path=/story/${id}` },
       };
     }),
