@@ -1,4 +1,5 @@
-// `npm start`: installs, builds what changed, starts the service. `--build` only builds, `--dev` serves the sources.
+// `npm start`: installs, builds what changed, starts the service. `--build` only builds, `--build-chinese` without the English
+// site, `--dev` serves the sources.
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
@@ -106,29 +107,30 @@ const builtFrom = () => {
   }
 };
 
-const buildChanged = async () => {
+const buildChanged = async (withEnglish) => {
   const built = builtFrom();
-  const now = { site: digestOf(siteSources), service: digestOf(serverSources) };
-  const siteIsCurrent = built.site === now.site && existsSync(at('dist/site/index.html'));
+  const site = digestOf(siteSources);
+  const service = digestOf(serverSources);
+  const siteIsCurrent = built.site === site && existsSync(at('dist/site/index.html'));
+  const englishIsCurrent = !withEnglish || built.english === site;
   const serviceIsCurrent =
-    built.service === now.service &&
+    built.service === service &&
     ['main', 'engineThread', 'newDatabaseProcess', 'importThread', 'sheetThread', 'admin'].every((name) =>
       existsSync(at(`dist/server/${name}.js`)),
     );
   // the build may be in a read-only folder
-  if (siteIsCurrent && serviceIsCurrent) return;
+  if (siteIsCurrent && englishIsCurrent && serviceIsCurrent) return;
   mkdirSync(at('dist'), { recursive: true });
   rmSync(stamp, { force: true });
   // with two cores both in parallel take little longer than one
-  const site = siteIsCurrent ? [] : [buildChinese(), buildEnglish()];
-  await Promise.all(site);
+  await Promise.all([siteIsCurrent || buildChinese(), englishIsCurrent || buildEnglish()]);
   if (!serviceIsCurrent) await vite('服务', ['--mode', 'server', '--ssr', '--outDir', 'dist/server']);
-  writeFileSync(stamp, JSON.stringify(now));
+  writeFileSync(stamp, JSON.stringify({ site, english: withEnglish ? site : built.english, service }));
 };
 
-const build = async () => {
+const build = async (withEnglish) => {
   try {
-    await buildChanged();
+    await buildChanged(withEnglish);
   } catch (error) {
     const problem = diskProblem(error);
     if (problem === undefined) throw error;
@@ -183,7 +185,7 @@ if (args.some((each) => each === '--help' || each === '-h')) {
   console.log(usage);
   process.exit(0);
 }
-if (args.some((each) => !['--dev', '--build'].includes(each))) {
+if (args.some((each) => !['--dev', '--build', '--build-chinese'].includes(each))) {
   console.error(usage);
   process.exit(1);
 }
@@ -193,7 +195,7 @@ install();
 if (args.includes('--dev')) {
   develop();
 } else {
-  await build();
-  if (args.includes('--build')) console.log('构建完成：dist/site、dist/server');
+  await build(!args.includes('--build-chinese'));
+  if (args.some((each) => each.startsWith('--build'))) console.log('构建完成：dist/site、dist/server');
   else await import(pathToFileURL(at('dist/server/main.js')).href);
 }

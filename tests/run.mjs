@@ -7,8 +7,7 @@ import { runStages } from './support/stages.mjs';
 
 install();
 
-const buildSite = 'node server/start.mjs --build';
-const build = { name: 'build', commands: [buildSite] };
+const build = { name: 'build', commands: ['node server/start.mjs --build'] };
 const checks = {
   name: 'checks',
   // several checkers would each compute the types that files share, and take twice the time of both cores
@@ -16,18 +15,19 @@ const checks = {
     'tsc --singleThreaded',
     'oxlint --type-aware',
     'oxfmt --check',
-    'knip --no-config-hints',
-    'depcruise .',
     'tsx tooling/english/cli.ts',
-    buildSite,
+    'node server/start.mjs --build-chinese',
   ],
 };
+/** What a change seldom breaks: unused code, layers, and the build of the English site. */
+const structure = { name: 'structure', commands: ['knip --no-config-hints', 'depcruise .', ...build.commands] };
 /** Stages that need neither a built site nor a separate server. */
 const inProcess = '--project unit --project machines --project flows --project browser';
 
 const test = [checks, { name: 'tests', vitest: `${inProcess} --tags-filter "!deep && !postgres"` }];
 
 const rest = [
+  structure,
   { name: 'stories', vitest: '--config tests/stories/vitest.config.ts' },
   { name: 'long', vitest: '--project long --tags-filter "!deep && !postgres"' },
   { name: 'postgres', vitest: '--project postgres --tags-filter "postgres && !deep"' },
@@ -48,5 +48,5 @@ const deep = [
 const [mode, ...options] = process.argv.slice(2);
 if (process.env.SEED) console.log(`▸ SEED=${process.env.SEED}`);
 if (mode === 'deep') await runStages(deep);
-else if (mode === 'full') await runStages(options.includes('--rest') ? [build, ...rest] : [...test, ...rest]);
+else if (mode === 'full') await runStages(options.includes('--rest') ? rest : [...test, ...rest]);
 else await runStages(test);
