@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { codes, ApiError } from '#contract/protocol/apiError.ts';
 import { browserDigestOf, commonPasswords, rejectWeak } from '#server/auth/password/weak.ts';
+import { strengthOf } from '#src/features/auth/StrengthMeter.tsx';
 
 const phone = '13812345678';
 const isRejected = (password: string): Promise<boolean> =>
@@ -33,3 +34,16 @@ test.each([
 ])('the years are 2018 to 2030, the digits at least six of the phone: %s', async (password, rejected) =>
   expect(await isRejected(password)).toBe(rejected),
 );
+
+// a point each for 8 and for 12 characters, for 2 and for 3 kinds of them; weak below 2 points or 5 different characters
+test.each([
+  ['', 'weak'],
+  ['abcdefgh', 'weak'],
+  ['abcdef1', 'weak'],
+  ['abcdef12', 'fair'],
+  ['abcdefghijkl', 'fair'],
+  ['Abcdefghij1', 'fair'],
+  ['Abcdefghijk1', 'strong'],
+  ['aabb1122aabb', 'weak'],
+  ['aabbc122aabb', 'fair'],
+])('%s is %s', (password, strength) => expect(strengthOf(password)).toBe(strength));

@@ -17,6 +17,11 @@ import type { Session } from '#tests/support/service.ts';
 import { serviceForAll } from '#tests/support/serviceForAll.ts';
 import { entered } from '#tests/support/userCenter.ts';
 import { applyWith, enterpriseOf } from '#tests/support/verification.ts';
+import { Hono } from 'hono';
+import { codes, ApiError } from '#contract/protocol/apiError.ts';
+import { accountOf } from '#server/auth/account.ts';
+import { sendError } from '#server/http/sendError.ts';
+import { centerPage } from '#server/auth/center/frame.ts';
 
 const service = serviceForAll();
 
@@ -132,5 +137,24 @@ describe('the pages', () => {
     expect(await tasks()).toContain('去下单：报价即将到期 · 三月汉堡');
     await service.db.update(savedQuotes).set({ orderNo }).where(eq(savedQuotes.id, id));
     expect(await tasks()).not.toContain('去下单：报价即将到期 · 三月汉堡');
+  });
+});
+
+/** The status and type of a response, without its body. */
+const seenOf = ({ status, headers }: Response) => ({ status, retryAfter: headers.get('retry-after') });
+
+describe('a rejection has the same status and waiting time on a page of the user center as in the API', () => {
+  test.each(Object.entries(codes))('%s', async (_, code) => {
+    const { userId } = await service.signIn();
+    const account = await accountOf(service.db, userId);
+    const member = { account, colleagues: 1, tokenHash: '', now: service.clock.now() };
+    const apiError = new ApiError(code, '<请稍后再试>', 42);
+    const app = new Hono()
+      .get('/api', (c) => sendError(c, apiError))
+      .get('/page', (c) => centerPage(c, member, { path: '/', title: '', body: '' as never, apiError }));
+    const shown = await app.request('/page');
+    expect(seenOf(shown)).toEqual(seenOf(await app.request('/api')));
+    expect(shown.headers.get('retry-after')).toBe('42');
+    expect(await shown.text()).toContain('role="alert" id="problem">&lt;请稍后再试&gt;</p>');
   });
 });

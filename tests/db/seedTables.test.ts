@@ -2,6 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { segregationCodes } from '#contract/rules/segregation/segregationCodes.ts';
 import { segregationGroups } from '#contract/rules/segregation/segregationGroups.ts';
 import * as reference from '#server/db/seed/reference.ts';
+import { eq } from 'drizzle-orm';
+import { schema as trade } from '#server/db/schema.ts';
+import { serviceForAll } from '#tests/support/serviceForAll.ts';
 
 const goods = reference.dangerousGoodsRows();
 /** The last digit of a CAS number is the sum of the others, each times its place from the right, modulo 10. */
@@ -39,4 +42,14 @@ describe('the dangerous-goods list', () => {
     // contents decide the subsidiary hazards of aerosols
     expect(goods.find(({ unNumber }) => unNumber === '1950')).toMatchObject({ confidence: 'medium' });
   });
+});
+
+const service = serviceForAll();
+
+test('no carrier takes classes 1, 6.2 or 7 online', async () => {
+  const closed = await service.db.select().from(trade.hazardClasses).where(eq(trade.hazardClasses.bookedOnline, false));
+  expect(closed.map(({ division }) => division)).toEqual(['1.1', '1.2', '1.3', '1.4', '1.5', '1.6', '6.2', '7']);
+  const carriers = await service.db.select().from(trade.carriers);
+  const taken = new Set(carriers.flatMap(({ acceptedClasses }) => acceptedClasses));
+  for (const { division } of closed) expect(taken).not.toContain(division);
 });

@@ -9,6 +9,8 @@ import { fclForm } from '#tests/support/fclOrder.ts';
 import { shownTotals, place } from '#tests/support/orders.ts';
 import { boxes, dearer, quotesOf } from './savedQuotes.ts';
 import { serviceForAll } from '#tests/support/serviceForAll.ts';
+import { goodsItems } from '#server/db/schema/goods.ts';
+import { orderForm } from '#tests/support/order.ts';
 
 const service = serviceForAll();
 const { save, detail } = quotesOf(service);
@@ -74,4 +76,18 @@ describe('a quote that is turned into an order', () => {
     await expect(service.call(orderQuote, { id, atTodaysPrice: true }, later)).rejects.toThrow(gone.reasonZh!);
     service.clock.advance(-61 * dayMs);
   });
+});
+
+const own = serviceForAll();
+
+test('the price of a valid quote of goods does not sell what is sold out meanwhile', async () => {
+  const owner = await own.signIn('13900000603');
+  const quotes = quotesOf(own);
+  const form = orderForm('goods');
+  const { id } = await quotes.save(owner, form);
+  const { totals, state } = await quotes.detail(owner, id);
+  expect(state).toBe('valid');
+  await own.db.update(goodsItems).set({ stockTons: 0 });
+  expect(await quotes.detail(owner, id)).toMatchObject({ state: 'withdrawn' });
+  await expect(place(own, owner, form, { totals, quoteId: id })).rejects.toMatchObject({ code: codes.goodsRejected });
 });

@@ -3,6 +3,8 @@ import { pairVerdict } from '#contract/rules/segregation/segregation.ts';
 import type { SegregationItem } from '#contract/rules/segregation/segregationItem.ts';
 import { coStorageRules } from '#contract/rules/storage/coStorage.ts';
 import { listed, unlisted } from './segregationItems.ts';
+import type { StoreClass } from '#contract/rules/storage/storeClass.ts';
+import { bayClassOf } from '#contract/rules/storage/storeClass.ts';
 
 const of = (hazardClass: string, ...subsidiary: string[]) => unlisted('9999', hazardClass, subsidiary);
 const group = (item: SegregationItem, ...segregationGroups: string[]) => ({ ...item, segregationGroups });
@@ -89,5 +91,18 @@ describe('the verdict on a truck within China', () => {
     const { doubts } = pairVerdict(listed('1090'), listed('1090'), 'truck');
     expect(doubts).toEqual([]);
     expect(pairVerdict(of('1.4S'), of('1.4S'), 'truck').doubts.map(({ reason }) => reason)).toContain('deskClass');
+  });
+});
+
+const only = (storeClass: StoreClass) => ({ least: storeClass, most: storeClass });
+
+describe('a bay takes the class of its worst content', () => {
+  test.each([
+    ['empty', [], 'G'],
+    ['甲 beside 丙', [only('C'), only('A')], 'A'],
+    ['甲 beside what may be anything', [only('A'), { least: 'G', most: 'A' } as const], 'A'],
+    ['丙 beside what may be 甲', [only('C'), { least: 'G', most: 'A' } as const], 'review'],
+  ])('%s', (_name, contents, storeClass) => {
+    expect(bayClassOf(contents).storeClass).toBe(storeClass);
   });
 });

@@ -3,6 +3,7 @@ import type { ModeGoods } from '#contract/rules/acceptance/modeGoods.ts';
 import type { ServiceCode } from '#contract/services/serviceCode.ts';
 import { serviceCode } from '#contract/services/serviceCode.ts';
 import { by, of, named } from './modeGoods.ts';
+import { modeRules } from '#contract/rules/acceptance/modeTable.ts';
 
 const harmless = { isDangerous: false, hazardClass: null, packingGroup: null } as const;
 
@@ -288,4 +289,10 @@ test('a division never equals another class, whatever its letters', () => {
   expect(by('warehousing', of('10'))).toEqual([]);
   expect(by('warehousing', of('71'))).toEqual([]);
   expect(by('warehousing', of('1.4S'))).toEqual(['notOnline']);
+});
+
+test('what is not certain neither rejects an order nor lets it pass: it goes to the desk', () => {
+  const uncertain = modeRules.filter(({ confidence }) => confidence !== 'high');
+  expect(uncertain.filter(({ verdict }) => verdict === 'rejected').map(({ code }) => code)).toEqual([]);
+  expect(modeRules.filter(({ source }) => source === '' || /记忆|memory/i.test(source))).toEqual([]);
 });

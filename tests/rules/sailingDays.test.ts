@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sailingDaysOf } from '#contract/rules/dates/cutOffs.ts';
+import { sailingDaysOf, urgencyOf } from '#contract/rules/dates/cutOffs.ts';
 
 const sailing = {
   estimatedTimeOfDeparture: '2026-03-12T12:00:00Z',
@@ -26,4 +26,19 @@ test('after the last deadline the departure is left, and nothing without a saili
   expect(sailingDaysOf(sailing, true, '2026-03-12')).toEqual({ departure });
   expect(sailingDaysOf(null, true, '2026-03-12')).toEqual({});
   expect(sailingDaysOf(undefined, false, '2026-03-12')).toEqual({});
+});
+
+const now = Date.parse('2026-03-01T00:00:00Z');
+const at = (hours: number) => new Date(now + hours * 3_600_000).toISOString();
+
+test.each([
+  ['SI', 24, 'far'],
+  ['SI', 23.99, 'soon'],
+  ['CY', 0.01, 'soon'],
+  ['CY', 0, 'passed'],
+  ['DG_DOC', -5, 'passed'],
+  ['EFC', 3, 'far'],
+  ['EFC', -3, 'far'],
+] as const)('%s, %d hours away, is %s', (code, hours, urgency) => {
+  expect(urgencyOf({ code, at: at(hours) }, now)).toBe(urgency);
 });
