@@ -83,9 +83,7 @@ export const conversationMachine = conversationSetup.createMachine({
               description: '显示消息',
               initial: 'deciding',
               after: { nextLook: 'fetching' },
-              on: {
-                'settling.requested': { guard: 'hasOpen', target: 'settling' },
-              },
+              on: { 'settling.requested': { guard: 'hasOpen', target: 'settling' } },
               states: {
                 deciding: {
                   description: '看有没有未读',
@@ -116,6 +114,7 @@ export const conversationMachine = conversationSetup.createMachine({
             },
             fetching: {
               description: '取新消息',
+              on: { 'settling.requested': { guard: 'hasOpen', target: 'settling' } },
               invoke: {
                 id: 'fetchThread',
                 src: 'fetchThread',

@@ -123,9 +123,26 @@ export const withMention = ({ text, caret }: ConversationContext, { name }: Ment
   return { text: before + text.slice(caret), caret: before.length };
 };
 
-/** The logins that the current note mentions. */
-const mentionsIn = ({ audience, mentioned, text }: ConversationContext): string[] =>
-  audience === 'colleagues' ? mentioned.filter(({ name }) => text.includes(`@${name}`)).map(({ login }) => login) : [];
+/** The logins that a note mentions: colleagues who were chosen, or whose name or login is typed in full. */
+const mentionsIn = ({ audience, mentioned, text, thread }: ConversationContext): string[] => {
+  if (audience !== 'colleagues') return [];
+  const colleagues = thread.colleagues ?? [];
+  const known = colleagues.flatMap(({ name, login }) => [name, login]);
+  // a name may begin with another one
+  const isLonger = (typed: string, rest: string) =>
+    known.some((other) => other.length > typed.length && `${typed}${rest}`.startsWith(other));
+  const isTyped = (typed: string): boolean =>
+    text
+      .split(`@${typed}`)
+      .slice(1)
+      .some((rest) => !isLonger(typed, rest));
+  // of people with one name, the chosen one
+  const isOther = ({ name, login }: Mentionable) =>
+    mentioned.some((one) => one.name === name) && mentioned.every((one) => one.login !== login);
+  return colleagues
+    .filter((one) => isTyped(one.login) || (isTyped(one.name) && !isOther(one)))
+    .map(({ login }) => login);
+};
 
 export const writingOf = (context: ConversationContext): Writing => {
   const { about, subject, key, text, files, audience } = context;

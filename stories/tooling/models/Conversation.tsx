@@ -95,9 +95,11 @@ export default modelOf({
     const isUnread = thread.version === unreadThread.version;
     const isSeen = state.matches({ open: { reading: { shown: 'seen' }, writing: { composing: 'typing' } } });
     if (ofDesk.has(type) && side !== 'desk') return false;
-    if (type === 'thread.given') return state.matches('absent') || (isUnread && isSeen);
-    if (type === 'settling.requested' || type === 'earlier.requested')
-      return state.matches({ open: { reading: 'shown' } });
+    const isShown = state.matches({ open: { reading: 'shown' } });
+    const isAsked = thread.version === deskThread.version;
+    if (type === 'thread.given') return state.matches('absent') || (isUnread && isSeen) || (isAsked && isShown);
+    if (type === 'settling.requested') return isShown || state.matches({ open: { reading: 'fetching' } });
+    if (type === 'earlier.requested') return isShown;
     if (type === 'messages.seen') return isUnread;
     if (type === 'file.removed') return files.length > 0;
     if (type === 'file.requested' || type.startsWith('xstate.after')) return isUnread && isSeen;
