@@ -46,7 +46,7 @@ function OrderRow({ order, now, href, onOpen }: OrderRowProps) {
   return (
     <li className="relative border-t border-line px-3 py-2.5 first:border-t-0 hover:bg-brand-50/60">
       <div
-        className={`grid gap-y-1.5 max-md:grid-cols-[auto_minmax(0,1fr)] max-md:gap-x-3 md:items-center ${rowColumns}`}
+        className={`grid gap-y-1.5 max-md:grid-cols-[minmax(0,1fr)_auto] max-md:gap-x-3 md:items-center ${rowColumns}`}
       >
         <div className="min-w-0">
           {href === undefined ? (
@@ -58,7 +58,7 @@ function OrderRow({ order, now, href, onOpen }: OrderRowProps) {
               {orderNo}
             </a>
           )}
-          <p className="flex items-center gap-1.5 text-sm text-ink-soft">
+          <p className="flex flex-wrap items-center gap-x-1.5 text-sm text-ink-soft">
             {allServices[line].nameZh}
             {isDangerous && <Badge tone="hazard">{orderRowMessages.dangerous}</Badge>}
             {unread > 0 && <Badge tone="notice">{orderRowMessages.unread(unread)}</Badge>}
