@@ -167,9 +167,10 @@ const texts: Readonly<Record<NotificationKind, Write>> = {
     text: `您就询价${enquiryNo}的报价所提问题已回复：${note}`,
     ...(offerPath !== undefined && { path: offerPath }),
   }),
-  'enquiry.message': ({ enquiryNo, note, offerPath }) => ({
+  // without an offer, its page to reply on does not exist
+  'enquiry.message': ({ enquiryNo, note, offerPath, hotline }) => ({
     subject: `询价有新消息：${enquiryNo}`,
-    text: `您的询价${enquiryNo}有平台的消息：${note}`,
+    text: `您的询价${enquiryNo}有平台的消息：${note}${offerPath === undefined ? ` 如需答复，请致电${hotline}并报询价编号。` : ''}`,
     ...(offerPath !== undefined && { path: offerPath }),
   }),
   'password.changed': ({ time, hotline }) => ({
