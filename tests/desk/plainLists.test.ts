@@ -11,7 +11,7 @@ import { enquiries } from '#server/db/schema/enquiries.ts';
 import { enterprises } from '#server/db/schema/identity.ts';
 import { orders } from '#server/db/schema/orders.ts';
 import { applications } from '#server/db/schema/verification.ts';
-import { applicationQuery, enquiryQuery } from '#server/desk/lists/plainLists.ts';
+import { applicationQuery, enquiryQuery, fewEnquiries } from '#server/desk/lists/plainLists.ts';
 import { staffMember } from '#tests/support/desk.ts';
 import { enquire, enquiryForm } from '#tests/support/enquiry.ts';
 import { livingOrder } from '#tests/support/orderLife.ts';
@@ -71,8 +71,11 @@ test('enquiries, applications and companies are found, and are files in which no
 });
 
 test('of many rows each list is read by an index, page by page', async () => {
-  await service.db.execute(sql`insert into enquiries (enquiry_no, claim, content_hash, content, received_at, answer_by)
-    select 'X' || n, 'c' || n, '', content, received_at - n * interval '1 minute', answer_by from enquiries, generate_series(1, 20000) n`);
+  for (let from = 1; from < 20_000; from += 2_000)
+    await service.db
+      .execute(sql`insert into enquiries (enquiry_no, claim, content_hash, content, received_at, answer_by)
+      select 'X' || n, 'c' || n, '', content, received_at - n * interval '1 minute', answer_by
+      from (select * from enquiries limit 1) one, generate_series(${from}::int, ${from + 1_999}::int) n`);
   await service.db
     .execute(sql`insert into applications (enterprise_id, user_id, fields, credit_code, status, submitted_at, review_at)
     select enterprise_id, user_id, fields, 'C' || n, 'PASS', submitted_at - n * interval '1 minute', review_at
@@ -98,6 +101,17 @@ test('of many rows each list is read by an index, page by page', async () => {
     const first = await service.call(deskList, { list }, clerk);
     const second = await service.call(deskList, { list, after: first.next! }, clerk);
     expect(new Set([...first.rows, ...second.rows].map(({ id }) => id)).size).toBe(2 * listPageSize);
+  }
+  const wanted = { list: 'enquiries' as const, now: service.clock.now(), login: 'wang', limit: listPageSize };
+  for (const [text, index] of [
+    ['x19999', 'enquiries_pairs'],
+    ['汉堡', 'enquiries_received'],
+  ] as const) {
+    const found = await fewEnquiries(service.db, text);
+    const query = enquiryQuery(service.db, { ...wanted, filter: { text }, found }).getSQL();
+    const plan = JSON.stringify(await service.db.execute(sql`explain ${query}`));
+    expect(plan).toContain(index);
+    expect(plan).not.toContain('Seq Scan on enquiries');
   }
   await service.db.delete(enquiries);
   await service.db.delete(applications);

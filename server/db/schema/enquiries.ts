@@ -1,5 +1,8 @@
+import type { SQL } from 'drizzle-orm';
 import { sql } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { index, integer, jsonb, pgSequence, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { folded } from '#server/db/folded.ts';
 import { instant } from './columns.ts';
 import type { Enquiry } from '#contract/goods/goods.ts';
 import type { OfferState } from '#contract/quotes/offers.ts';
@@ -8,6 +11,17 @@ import { users } from './identity.ts';
 
 /** Counts all enquiries; @public for the migration generator, because only an SQL statement uses it. */
 export const enquiryNumbers = pgSequence('enquiry_numbers');
+
+const searched = ['company', 'contactName', 'phone', 'goods', 'origin', 'destination', 'unNumber'] as const;
+
+/** The text in which staff search an enquiry, folded; in functions that an index may use. */
+export const enquiryText = ({ enquiryNo, content }: Record<'enquiryNo' | 'content', AnyPgColumn>): SQL<string> => {
+  const texts = searched.map((name) => sql`coalesce(${content} ->> ${sql.raw(`'${name}'`)}, '')`);
+  return folded(sql.join([sql`${enquiryNo}`, ...texts], sql` || ' ' || `)) as SQL<string>;
+};
+
+/** The pairs of letters of that text, which the index of the search contains. */
+export const enquiryPairs = (table: Parameters<typeof enquiryText>[0]): SQL => sql`text_pairs(${enquiryText(table)})`;
 
 /** Enquiries of visitors and users, for the staff who answer them. */
 export const enquiries = pgTable(
@@ -42,6 +56,7 @@ export const enquiries = pgTable(
       sql`(${table.content} ->> 'origin')`,
       sql`(${table.content} ->> 'destination')`,
     ),
+    index('enquiries_pairs').using('gin', enquiryPairs(table)),
     index('enquiries_phone').on(sql`(${table.content} ->> 'phone')`),
   ],
 );

@@ -15,6 +15,7 @@ import { emissionsOfOrders } from '#server/services/carbon.ts';
 import type { DeskContext } from '#server/desk/deskContext.ts';
 import { foldedWord } from '#server/desk/listedOrders.ts';
 import { refreshTasks } from '#server/desk/taskRefresh.ts';
+import { areFew, foundIn } from './found.ts';
 
 const sorted = { placed: listed.placedAt, due: listed.dueAt, departs: listed.departsAt } as const;
 
@@ -61,29 +62,13 @@ const stateIs = (status: OrderFilter['status']): SQL | undefined => {
   return status === 'ended' ? not(open) : eq(listed.status, status);
 };
 
-/**
- * Up to this many orders are found by the term index and sorted; if more match, the first in sort order are found
- * quickly.
- */
-const fewMax = 2_000;
-
-const areFew = async (db: Database, said: SQL): Promise<boolean> => {
-  const some = db
-    .select({ orderNo: listed.orderNo })
-    .from(listed)
-    .where(said)
-    .limit(fewMax + 1)
-    .as('some');
-  return (await db.$count(some)) <= fewMax;
-};
-
 /** The orders that a filter lists for a person: those found by its words, and of them those that match. */
 export const ordersMatching = async (
   { db, clock, staff: { login } }: Pick<DeskContext, 'db' | 'clock' | 'staff'>,
   { text, line, status, carrier, from, until, departsFrom, departsUntil, dangerous, owner, overdue, sort }: OrderFilter,
 ): Promise<{ found: SQL | undefined; matching: SQL | undefined }> => {
   const said = await says(db, text);
-  const isFew = said !== undefined && (await areFew(db, said));
+  const isFew = said !== undefined && (await areFew(db, listed, said));
   const matching = and(
     isFew ? undefined : said,
     line === '' ? undefined : eq(listed.line, line),
@@ -121,15 +106,6 @@ const after = (sort: OrderFilter['sort'], { at, id }: ListCursor): SQL =>
     ? sql`(${sorted[sort]}, ${listed.orderNo}) < (${at}::timestamptz, ${id})`
     : sql`(${sorted[sort]}, ${listed.orderNo}) > (${at}::timestamptz, ${id})`;
 
-/** More than there will ever be: with a limit, a search uses its index instead of the sort order of the list. */
-const foundMax = 1_000_000_000;
-
-/** The found orders, under the name of the full table. */
-const foundIn = (db: Database, found: SQL | undefined): typeof listed =>
-  found === undefined
-    ? listed
-    : (db.select().from(listed).where(found).limit(foundMax).as('desk_orders') as unknown as typeof listed);
-
 /** The query of listed orders in sort order. */
 export const ordersQuery = (
   db: Database,
@@ -153,7 +129,7 @@ export const ordersQuery = (
       ownerLogin: staff.login,
       ownerZh: staff.name,
     })
-    .from(foundIn(db, found))
+    .from(foundIn(db, listed, found))
     .leftJoin(users, eq(users.id, listed.userId))
     .leftJoin(enterprises, eq(enterprises.id, listed.enterpriseId))
     .leftJoin(deskOwners, and(eq(deskOwners.kind, 'order'), eq(deskOwners.subject, listed.orderNo)))

@@ -10,23 +10,41 @@ import { dayBegins } from '#contract/protocol/chinaDay.ts';
 import type { Database } from '#server/db/database.ts';
 import { folded } from '#server/db/folded.ts';
 import { deskOrders, deskOwners, staff } from '#server/db/schema/desk.ts';
-import { enquiries } from '#server/db/schema/enquiries.ts';
+import { enquiries, enquiryPairs, enquiryText } from '#server/db/schema/enquiries.ts';
 import { enterprises, users } from '#server/db/schema/identity.ts';
 import { applications } from '#server/db/schema/verification.ts';
 import type { DeskContext } from '#server/desk/deskContext.ts';
 import { foldedWord } from '#server/desk/listedOrders.ts';
 import { refreshTasks } from '#server/desk/taskRefresh.ts';
+import { areFew, foundIn } from './found.ts';
 import { applicationCells, companyCells, enquiryCells } from './plainCells.ts';
 
 const inEnquiry = (name: string): SQL<string> => sql<string>`(${enquiries.content} ->> ${sql.raw(`'${name}'`)})`;
 
-/** Each word must be part of one of the texts. */
-const says = (text: string, texts: readonly (SQL | AnyPgColumn)[]): SQL | undefined => {
-  const words = foldedWord(text)
+const wordsOf = (text: string): string[] =>
+  foldedWord(text)
     .split(/[\s→,，]+/)
     .filter((word) => word !== '');
-  const all = sql`concat_ws(' ', ${sql.join([...texts], sql`, `)})`;
-  return and(...words.map((word) => sql`strpos(${folded(all)}, ${word}) > 0`));
+
+/** Each word must be part of a folded text. */
+const saysIn = (text: string, all: SQL): SQL | undefined =>
+  and(...wordsOf(text).map((word) => sql`strpos(${all}, ${word}) > 0`));
+
+/** Each word must be part of one of the texts. */
+const says = (text: string, texts: readonly (SQL | AnyPgColumn)[]): SQL | undefined =>
+  saysIn(text, folded(sql`concat_ws(' ', ${sql.join([...texts], sql`, `)})`));
+
+const pairsOf = (word: string): string[] => {
+  const letters = Array.from(word);
+  return letters.slice(1).map((letter, at) => `${letters[at]}${letter}`);
+};
+
+/** The enquiries with all pairs of letters of a text, which the index finds, if they are few; otherwise undefined. */
+export const fewEnquiries = async (db: Database, text: string): Promise<SQL | undefined> => {
+  const pairs = [...new Set(wordsOf(text).flatMap(pairsOf))];
+  if (pairs.length === 0) return undefined;
+  const found = sql`${enquiryPairs(enquiries)} @> ${sql.param(pairs)}::text[]`;
+  return (await areFew(db, enquiries, found)) ? found : undefined;
 };
 
 const acceptable = inArray(enquiries.offerState, ['offered', 'asked', 'accepted']);
@@ -58,10 +76,7 @@ const sources: Readonly<Record<PlainList, Source>> = {
     id: enquiries.enquiryNo,
     matching: ({ text = '', line = '', status = '' }, now) =>
       and(
-        says(text, [
-          enquiries.enquiryNo,
-          ...['company', 'contactName', 'phone', 'goods', 'origin', 'destination', 'unNumber'].map(inEnquiry),
-        ]),
+        saysIn(text, enquiryText(enquiries)),
         line === '' ? undefined : eq(inEnquiry('line'), line),
         enquiryStatusIs(status, now),
       ),
@@ -123,6 +138,8 @@ interface Wanted {
   after?: ListCursor | undefined;
   limit: number;
   only?: readonly string[];
+  /** The rows to search, if they are few. */
+  found?: SQL | undefined;
 }
 
 /** The query of enquiries. */
@@ -130,7 +147,7 @@ export const enquiryQuery = (db: Database, wanted: Wanted) => {
   const { where, sequence, owner, isOwner, limit } = plainQuery(wanted);
   return db
     .select({ row: enquiries, isLapsed: isLapsed(wanted.now), ...owner })
-    .from(enquiries)
+    .from(foundIn(db, enquiries, wanted.found))
     .leftJoin(deskOwners, isOwner)
     .leftJoin(staff, eq(staff.id, deskOwners.staffId))
     .where(where)
@@ -171,13 +188,15 @@ type Placed = PlainRow & { at: Date };
 const ownerOf = (login: string | null, name: string | null) => (login === null ? null : { login, name: name ?? login });
 
 const rowsOf = async (db: Database, wanted: Wanted): Promise<Placed[]> => {
-  if (wanted.list === 'enquiries')
-    return (await enquiryQuery(db, wanted)).map(({ row, isLapsed: hasLapsed, ownerLogin, ownerZh }) => ({
+  if (wanted.list === 'enquiries') {
+    const found = await fewEnquiries(db, wanted.filter['text'] ?? '');
+    return (await enquiryQuery(db, { ...wanted, found })).map(({ row, isLapsed: hasLapsed, ownerLogin, ownerZh }) => ({
       id: row.enquiryNo,
       cells: { ...enquiryCells(row, hasLapsed), owner: ownerZh ?? '' },
       owner: ownerOf(ownerLogin, ownerZh),
       at: row.receivedAt,
     }));
+  }
   const cellsOf = wanted.list === 'companies' ? companyCells : applicationCells;
   return (await applicationQuery(db, wanted)).map(({ ownerLogin, ownerZh, ...found }) => ({
     id: found.row.id,

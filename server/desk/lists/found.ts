@@ -1,0 +1,33 @@
+import type { SQL } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
+import { getTableName } from 'drizzle-orm';
+import type { Database } from '#server/db/database.ts';
+
+/** Up to this many rows are found by the index of a search and sorted; if more match, the first in sort order are found quickly. */
+const fewMax = 2_000;
+
+/** Whether so few rows match that they are read before they are sorted. */
+export const areFew = async (db: Database, table: PgTable, said: SQL): Promise<boolean> => {
+  const some = db
+    .select({ one: sql`1`.as('one') })
+    .from(table)
+    .where(said)
+    .limit(fewMax + 1)
+    .as('some');
+  return (await db.$count(some)) <= fewMax;
+};
+
+/** More than there will ever be: with a limit, a search uses its index instead of the sort order of the list. */
+const foundMax = 1_000_000_000;
+
+/** The found rows, under the name of the full table. */
+export const foundIn = <Table extends PgTable>(db: Database, table: Table, found: SQL | undefined): Table =>
+  found === undefined
+    ? table
+    : (db
+        .select()
+        .from(table as PgTable)
+        .where(found)
+        .limit(foundMax)
+        .as(getTableName(table)) as unknown as Table);
