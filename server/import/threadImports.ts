@@ -78,7 +78,10 @@ const inThread = async (
       worker.once('error', reject);
       worker.once('exit', () => reject(new Error('the thread of an import has ended without a result')));
     }).catch((error: unknown) => {
-      if (left?.aborted) throw new ApiError(codes.unavailable, importMessages.rejected.left);
+      if (left?.aborted)
+        throw left.reason instanceof ApiError
+          ? left.reason
+          : new ApiError(codes.unavailable, importMessages.rejected.left);
       if (isOutOfMemory(error)) throw new ApiError(codes.badInput, importMessages.rejected.tooLarge);
       throw error;
     });
@@ -112,27 +115,42 @@ const workInThreads = (place: ImportPlace, clockOffsetMs: number): ImportWork =>
       giveBack();
     }
   };
-  let running: Promise<unknown> | undefined;
-  const run = async (...given: Parameters<typeof runAlone>): Promise<unknown> => {
+  let running: { work: Promise<unknown>; readsFor: string | undefined; stop: AbortController } | undefined;
+  const run = async (
+    act: ImportAct['act'],
+    given: readonly unknown[],
+    { by, isRead, left }: { by?: string | undefined; isRead?: boolean; left?: AbortSignal | undefined } = {},
+  ): Promise<unknown> => {
+    // a person's own preview, in a tab that was left or after a lost connection, does not block them
+    if (running && by !== undefined && running.readsFor === by) {
+      running.stop.abort(new ApiError(codes.conflict, importMessages.rejected.replaced));
+      await running.work.catch(() => undefined);
+    }
     if (running) throw new ApiError(codes.conflict, importMessages.rejected.running);
-    running = runAlone(...given);
-    try {
-      return await running;
-    } finally {
+    const stop = new AbortController();
+    const work = runAlone(act, given, AbortSignal.any(left ? [left, stop.signal] : [stop.signal])).finally(() => {
       running = undefined;
       percent = null;
-    }
+    });
+    running = { work, readsFor: isRead ? by : undefined, stop };
+    return work;
   };
   return {
-    preview: (files, given, left) => run('preview', [files, given], left) as ReturnType<ImportWork['preview']>,
+    preview: (files, given, left) =>
+      run('preview', [files, given], { by: given.confirmedBy, isRead: true, left }) as ReturnType<
+        ImportWork['preview']
+      >,
     wrongRows: (files, choices, left) =>
-      run('wrongRows', [files, choices], left) as ReturnType<ImportWork['wrongRows']>,
+      run('wrongRows', [files, choices], { left }) as ReturnType<ImportWork['wrongRows']>,
     apply: async (who, files, given, left) => {
-      const applied = (await run('apply', [who, files, given], left)) as Awaited<ReturnType<ImportWork['apply']>>;
+      const applied = (await run('apply', [who, files, given], { by: who.by, left })) as Awaited<
+        ReturnType<ImportWork['apply']>
+      >;
       return applied.id === null ? applied : counted(applied);
     },
     progress: () => percent,
-    undo: async (...given) => counted((await run('undo', given)) as Awaited<ReturnType<ImportWork['undo']>>),
+    undo: async (...given) =>
+      counted((await run('undo', given, { by: given[0].by })) as Awaited<ReturnType<ImportWork['undo']>>),
   };
 };
 

@@ -65,11 +65,13 @@ export const dataWith = ({ call, download }: Pick<Caller, 'call' | 'download'>) 
       ...progressOf(call),
       ...requests<DeskDataRequests>({
         fetchImports: async () => call(dataImportList, {}, quiet),
-        previewImport: async (upload) => call(previewDataImport, await bodyOf(upload), quiet),
+        // a preview that the person drops stops at the service, too
+        previewImport: async (upload, { signal }) =>
+          call(previewDataImport, await bodyOf(upload), { quiet: true, signal }),
         applyImport: async ({ fingerprint, ...upload }) =>
           call(applyDataImport, { ...(await bodyOf(upload)), fingerprint }, quiet),
-        saveWrongRows: async (upload) => {
-          await download(wrongImportRows, await bodyOf(upload), quiet);
+        saveWrongRows: async (upload, { signal }) => {
+          await download(wrongImportRows, await bodyOf(upload), { quiet: true, signal });
         },
         undoImport: async (of) => call(undoDataImport, of, quiet),
       }),

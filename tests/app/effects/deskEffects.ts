@@ -1,3 +1,4 @@
+import { expect } from 'vitest';
 import { figuresIn } from '#contract/desk/figures/figures.ts';
 import { noChoices } from '#contract/desk/importChoices.ts';
 import { packFiles } from '#contract/desk/packedFiles.ts';
@@ -127,6 +128,13 @@ const imports: EffectRow[] = [
     given: { source: '华信', files: inFolder, choices: noChoices },
     done: [quietly(at('import/preview'), { fileName: '华信', content: folder, choices: JSON.stringify(noChoices) })],
     output: undefined,
+  },
+  {
+    effect: 'previewImport',
+    where: 'which stops at the service once it is dropped',
+    given: { source: '华信', files: inFolder, choices: noChoices },
+    site: { call: async (_, __, options) => options?.signal as never },
+    output: expect.any(AbortSignal),
   },
 ];
 
