@@ -18,6 +18,6 @@ export const secretCommand = adminCommand({
     `员工共 ${staff.passwords} 个密码，其中 ${staff.withAnotherKey} 个尚未改用现行密钥（下次登录工作台时改用）。`,
     previousAccepted
       ? '原密钥仍被接受。停用后，这些用户须以短信验证码登录并重设密码；这些员工须重新开通（admin -- staff reset）。'
-      : '现在只接受现行密钥；若从未更换过密钥，这些密码由较早的版本保存，照常可用。',
+      : '现在只接受现行密钥：更换密钥后未曾登录的，用户须以短信验证码登录并重设密码，员工须重新开通（admin -- staff reset）；若从未更换过密钥，这些密码由较早的版本保存，照常可用。',
   ],
 });
