@@ -137,7 +137,7 @@ const workInThreads = (place: ImportPlace, clockOffsetMs: number): ImportWork =>
   };
   return {
     preview: (files, given, left) =>
-      run('preview', [files, given], { by: given.confirmedBy, isRead: true, left }) as ReturnType<
+      run('preview', [files, given], { by: given?.confirmedBy, isRead: true, left }) as ReturnType<
         ImportWork['preview']
       >,
     wrongRows: (files, choices, left) =>
