@@ -28,9 +28,10 @@ test.each(allKinds)('%s: its text has its facts, no placeholder and no link in t
   expect(`${english.subject}\n${english.body}`).not.toMatch(/[\p{Script=Han}：，。]/u);
 });
 
-test('a message about an enquiry without an offer says how to reply', () => {
-  const text = (facts: object) =>
-    renderMessage('enquiry.message', { enquiryNo: 'XJ1', note: '几箱？', ...facts }, deployment).text;
-  expect(text({})).toBe('您的询价XJ1有平台的消息：几箱？ 如需答复，请致电400-123-4567并报询价编号。');
-  expect(text({ offerPath: '/offers/x' })).toBe('您的询价XJ1有平台的消息：几箱？');
+test.each([
+  [{}, '您的询价XJ1有平台的消息：几箱？ 如需答复，请致电400-123-4567并报询价编号。'],
+  [{ offerPath: '/offers/x' }, '您的询价XJ1有平台的消息：几箱？'],
+])('a message about an enquiry with %j says how to reply unless its offer does', (facts, expected) => {
+  const { text } = renderMessage('enquiry.message', { enquiryNo: 'XJ1', note: '几箱？', ...facts }, deployment);
+  expect(text).toBe(expected);
 });
