@@ -131,7 +131,7 @@ export default modelOf({
     gestures: {
       'earlier.requested': () => named(messages.earlier(longThread.earlier)).click(),
       'settling.requested': () => named(messages.settle).click(),
-      'audience.chosen': () => page.getByLabelText(messages.audiences.colleagues).click(),
+      'audience.chosen': () => page.getByText(messages.audiences.colleagues, { exact: true }).click(),
       'text.changed': ({ text: typed }) => text().fill(typed),
       'suggestion.stepped': async () => {
         text().element().focus();
