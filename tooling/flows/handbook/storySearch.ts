@@ -14,6 +14,10 @@ export interface NamedStory {
 const kindWeights: Readonly<Record<string, number>> = { live: 0.8, charts: 0.8 };
 const weightOf = ({ id }: NamedStory): number => kindWeights[id.split('-')[0] ?? ''] ?? 1;
 
+/** A state that shows little of a view is rarely looked for by the view's name alone. */
+const showsLittle = ({ id }: NamedStory): boolean => /--(?:empty|none|loading|fetching|failed|closed)$/.test(id);
+const ofLittle = 0.1;
+
 /** How much less a word counts that a story draws than one in its names. */
 const byDrawing = 0.6;
 /** Of two stories with the same words, the first has them in its title, alone, then often in what it draws. */
@@ -22,12 +26,16 @@ const [inTitle, standingAlone, eachDrawn, mostDrawn, ofNames, ofSize] = [0.15, 0
 const leastCover = 0.5;
 const leastOfBest = 0.65;
 
-/** A story as it is looked for: its title without the group, all its names, and what it draws in small letters. */
+/** A story as it is looked for: its title without the group, its own name, both, and what it draws in small letters. */
 interface SearchedStory {
   title: Searched;
+  state: Searched;
   names: Searched;
   drawn: string;
 }
+
+/** A code as it is searched for: UN1170 is UN 1170. */
+const withoutGaps = (text: string): string => text.replaceAll(/(?<=[a-z]) (?=\d)/gi, '');
 
 const known = new WeakMap<NamedStory, SearchedStory>();
 
@@ -37,18 +45,20 @@ const searchedStory = (story: NamedStory): SearchedStory => {
   const title = story.title.split('/').slice(1).join(' ');
   const made = {
     title: searched(title),
+    state: searched(story.name),
     names: searched(`${title} ${story.name}`),
-    drawn: (story.shown ?? []).join('\n').toLowerCase(),
+    drawn: withoutGaps((story.shown ?? []).join('\n').toLowerCase()),
   };
   known.set(story, made);
   return made;
 };
 
 /** The stories that have the words of a question or their synonyms, the best first. */
-export const storiesFor = <Story extends NamedStory>(stories: readonly Story[], question: string): Story[] => {
+export const storiesFor = <Story extends NamedStory>(stories: readonly Story[], typed: string): Story[] => {
+  const question = withoutGaps(typed);
   const [coversIn, countsIn, alone] = [coversOf(question), countsOf(question), aloneIn(question)];
   const ranked = stories.flatMap((story) => {
-    const { title, names, drawn } = searchedStory(story);
+    const { title, state, names, drawn } = searchedStory(story);
     const counts = countsIn(drawn);
     const covers = coversIn(names).map((one, index) => Math.max(one, counts[index]! > 0 ? byDrawing : 0));
     const cover = mean(covers) * weightOf(story);
@@ -58,7 +68,8 @@ export const storiesFor = <Story extends NamedStory>(stories: readonly Story[], 
       standingAlone * alone(names.text) +
       eachDrawn * mean(counts.map((count) => Math.min(count, mostDrawn))) +
       (ofNames * question.length) / names.text.length +
-      ofSize * drawn.length;
+      ofSize * drawn.length -
+      (showsLittle(story) && mean(coversIn(state)) === 0 ? ofLittle : 0);
     return [{ story, cover, rank }];
   });
   const least = leastOfBest * Math.max(...ranked.map(({ cover }) => cover));

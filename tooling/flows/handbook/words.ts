@@ -175,14 +175,13 @@ export const countsOf = (question: string): ((text: string) => number[]) => {
     });
 };
 
-/** How many words of a question stand alone in a name, between commas. */
+/** How many words of a question, or their synonyms, stand alone in a name, between commas. */
 export const aloneIn = (question: string): ((name: string) => number) => {
-  const words = wordsOf(question).map(({ text }) => text);
-  return (name) =>
-    name
-      .toLowerCase()
-      .split(/[\s，：·]+/)
-      .filter((one) => words.includes(one)).length / words.length;
+  const words = wordsOf(question).map(({ text }) => [text, ...synonymsOf(text)]);
+  return (name) => {
+    const parts = name.toLowerCase().split(/[\s，：·]+/);
+    return words.filter((choices) => choices.some((one) => parts.includes(one))).length / words.length;
+  };
 };
 
 /** The mean of numbers; 0 of none. */
