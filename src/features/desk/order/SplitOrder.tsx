@@ -225,7 +225,7 @@ export function SplitPreview({ order, source, values }: { order: DeskOrder; sour
             <tbody>
               {rows.map(({ name, cells: [whole, stays, goes] }) => (
                 <tr key={name} className="border-t border-line align-top">
-                  <th scope="row" className="py-1 pr-3 text-left font-normal text-ink-soft">
+                  <th scope="row" className="py-1 pr-3 text-left font-normal whitespace-nowrap text-ink-soft">
                     {name}
                   </th>
                   <td className="py-1 pr-3">{whole}</td>
