@@ -129,7 +129,7 @@ function GoodsFilters({ query, choices, path, onQuery }: GoodsFiltersProps) {
           </summary>
         </details>
         <div className="hidden gap-x-4 gap-y-3 peer-open:grid @4xl:grid mt-3">
-          <div className="grid grid-cols-2 items-end gap-x-4 gap-y-3 @4xl:grid-cols-[13rem_9rem_9rem_8rem_10rem_auto_1fr]">
+          <div className="grid grid-cols-2 items-end gap-x-4 gap-y-3 @4xl:grid-cols-[minmax(0,13rem)_repeat(2,minmax(0,9rem))_minmax(0,8rem)_minmax(0,10rem)_auto_1fr]">
             <Field name="place" label={messages.place} className="@max-4xl:col-span-2">
               {(control) => (
                 <Select
