@@ -1,6 +1,6 @@
 /// <reference types="vite/client" />
 // oxlint-disable-next-line import/no-unassigned-import -- the styles of every story
-import '#src/app/styles.css';
+import './stories.css';
 import type { Preview } from '@storybook/react-vite';
 import { NothingDrawn } from './NothingDrawn.tsx';
 import { afterEach, beforeEach, isTested } from './pictured.ts';

@@ -43,7 +43,7 @@ export default {
   parameters: { machine: 'conversation' },
   decorators: [
     (Story) => (
-      <div className="mx-auto bg-surface p-4" style={{ maxWidth: 760 }}>
+      <div className="mx-auto bg-surface p-4 empty:hidden" style={{ maxWidth: 760 }}>
         <Story />
       </div>
     ),
