@@ -13,6 +13,8 @@ export interface StoryFile {
 export interface Texts {
   /** The title of a view for readers. */
   titleOf: (view: string) => string;
+  /** The name of a story for readers, by its file's title, its export and its machine. */
+  storyNameOf: (title: string, exportName: string, machine: MachineName) => string;
   /** The titles of the kinds of stories, by the beginning of their ids. */
   storyGroups: Record<string, string>;
   /** The machines by area; each is in one area. */

@@ -1,6 +1,6 @@
 import { registerTexts } from '#flows';
 import { journeys } from '#stories/tooling/journeys/all.ts';
-import { zhOfTitle } from '#stories/tooling/storyNames/storyNames.ts';
+import { zhOfStory, zhOfTitle } from '#stories/tooling/storyNames/storyNames.ts';
 import { groups } from '#stories/tooling/storyNames/titles.ts';
 import { areas, featureOf } from './areas.ts';
 import { fillers, implied, synonyms } from './synonyms.ts';
@@ -15,6 +15,8 @@ const examples = [
 
 registerTexts({
   titleOf: (view) => zhOfTitle(`flows/${view}`),
+  storyNameOf: (title, exportName, machine) =>
+    [zhOfTitle(title), zhOfStory(title, exportName, machine)].filter((text) => text !== '').join(' · '),
   storyGroups: groups,
   areas,
   featureOf,

@@ -4,7 +4,7 @@ import { presentIn } from './chart.ts';
 import type { MachineName } from './machines.ts';
 import { machines } from './machines.ts';
 import { readable } from './readable.ts';
-import { views } from '../views.ts';
+import { texts, views } from '../views.ts';
 
 /** A story as the manager of Storybook opens it. */
 export interface StoryLink {
@@ -32,7 +32,7 @@ const loadStories = async (name: MachineName) => {
       const id = toId(meta.title, storyNameFromExport(key));
       return {
         states: presentIn(machine.resolveState({ value, context: {} })),
-        link: { name: `${meta.title} · ${storyNameFromExport(key)}`, href: `./?path=/story/${id}` },
+        link: { name: texts().storyNameOf(meta.title, key, name), href: `./?path=/story/${id}` },
       };
     }),
   );
