@@ -60,6 +60,8 @@ export default {
   }),
   previewAnnotations: (annotations = []) =>
     elkOfHandbook ? annotations.filter((annotation) => !isForCode(annotation)) : annotations,
+  // the first reads every module at the start, beside the first story; the others are a tour of Storybook, in English
+  features: { changeDetection: false, sidebarOnboardingChecklist: false, menuOnboardingChecklist: false },
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   // the sidebar and its search speak Chinese beside the names in the code; ids stay those of the files
   experimental_indexers: (indexers = []) =>
