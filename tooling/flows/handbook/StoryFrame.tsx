@@ -1,3 +1,4 @@
+import type { RefObject } from 'react';
 import { useEffect, useRef } from 'react';
 
 /** The padding that Storybook gives a story, on each side, in pixels. */
@@ -14,6 +15,32 @@ const heightIn = (page: Document): number | undefined => {
   return height === 0 ? undefined : Math.ceil(height) + 2 * padding;
 };
 
+/** Returns the focus that a story takes by itself: only Tab and a press lead into its frame. */
+const useFocusOutside = (frame: RefObject<HTMLIFrameElement | null>) => {
+  const isLedIn = useRef(false);
+  useEffect(() => {
+    let last = document.activeElement;
+    const listening = new AbortController();
+    const { signal } = listening;
+    const onFocus = ({ target }: FocusEvent) => {
+      last = target as Element;
+      isLedIn.current = false;
+    };
+    const onKey = ({ key }: KeyboardEvent) => void (isLedIn.current = key === 'Tab');
+    const giveBack = () => {
+      if (document.activeElement === frame.current && !isLedIn.current && last instanceof HTMLElement)
+        last.focus({ preventScroll: true });
+    };
+    document.addEventListener('focusin', onFocus, { signal });
+    document.addEventListener('keydown', onKey, { signal });
+    // the browser finishes its own change of the focus first
+    window.addEventListener('blur', () => setTimeout(giveBack), { signal });
+    return () => listening.abort();
+  }, [frame]);
+  return (page: Document) =>
+    page.addEventListener('pointerdown', ({ isTrusted }) => void (isLedIn.current = isTrusted), { capture: true });
+};
+
 interface Props {
   id: string;
   title: string;
@@ -25,11 +52,13 @@ interface Props {
 export function StoryFrame({ id, title, storybook = './storybook/' }: Props) {
   const frame = useRef<HTMLIFrameElement>(null);
   const observed = useRef<ResizeObserver>(undefined);
+  const watchPresses = useFocusOutside(frame);
   useEffect(() => () => observed.current?.disconnect(), []);
   const follow = () => {
     const page = frame.current?.contentDocument;
     const root = page?.querySelector('#storybook-root');
     if (!page || !root) return;
+    watchPresses(page);
     observed.current?.disconnect();
     observed.current = new ResizeObserver(() => {
       const height = heightIn(page);

@@ -64,11 +64,13 @@ export function JourneyView({ journey, storybook }: Props) {
   }, []);
   const { toolbar, go, onKeyDown } = usePlayback({ at, end: steps.length - 1, goTo: show, pauseMs, first: 1 });
 
-  // the list scrolls inside its own box, the page stays
+  // the list scrolls inside its own box, the page stays; the focus goes with the steps while it is in the list
   useEffect(() => {
     const box = list.current;
     const current = box?.children[at] as HTMLElement | undefined;
-    if (box && current) box.scrollTop = current.offsetTop - box.clientHeight / 2;
+    if (!box || !current) return;
+    box.scrollTop = current.offsetTop - box.clientHeight / 2;
+    if (box.contains(document.activeElement)) current.querySelector('button')?.focus({ preventScroll: true });
   }, [at]);
 
   return (
