@@ -1,6 +1,6 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
-import { NotFound } from '#src/app/pages/NotFound.tsx';
+import type { Meta } from '@storybook/react-vite';
+import { sitePage } from './sitePage.tsx';
 
-export default { title: 'pages/NotFound', id: 'pages-notfound', component: NotFound } satisfies Meta;
+export default { title: 'pages/NotFound', id: 'pages-notfound' } satisfies Meta;
 
-export const Lost: StoryObj = {};
+export const Lost = sitePage('notFound');

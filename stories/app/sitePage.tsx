@@ -52,8 +52,9 @@ export const hasShown = async (calls: readonly PageCall[]): Promise<void> => {
 /**
  * A page of the site as a visitor sees it: its route in its layout, with the service's responses from its demo data.
  */
-export const sitePage = (name: PageName): StoryObj => {
-  const { address, calls } = pagesOfSite[name];
+export const sitePage = (name: PageName, query = ''): StoryObj => {
+  const { address: path, calls } = pagesOfSite[name];
+  const address = `${path}${query}`;
   return {
     parameters: { layout: 'fullscreen', isWholePage: true },
     loaders: [

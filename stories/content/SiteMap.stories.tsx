@@ -1,6 +1,6 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
-import { SiteMap } from '#src/features/content/pages/SiteMap.tsx';
+import type { Meta } from '@storybook/react-vite';
+import { sitePage } from '#stories/app/sitePage.tsx';
 
-export default { title: 'pages/SiteMap', id: 'pages-sitemap', component: SiteMap } satisfies Meta<typeof SiteMap>;
+export default { title: 'pages/SiteMap', id: 'pages-sitemap' } satisfies Meta;
 
-export const Whole: StoryObj = {};
+export const Whole = sitePage('siteMap');
