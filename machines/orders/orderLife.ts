@@ -142,7 +142,7 @@ export const orderLifeMachine = setup({
       },
     },
     open: {
-      description: '可因未认证取消',
+      description: '开船之前',
       initial: 'requested',
       on: { 'verification.lapsed': 'AUTO_CANCELLED' },
       states: {
