@@ -177,7 +177,7 @@ export const countsOf = (question: string): ((text: string) => number[]) => {
 
 /** How many words of a question, or their synonyms, stand alone in a name, between commas. */
 export const aloneIn = (question: string): ((name: string) => number) => {
-  const words = wordsOf(question).map(({ text }) => [text, ...synonymsOf(text)]);
+  const words = wordsOf(question).map(({ text }) => [text].concat(synonymsOf(text)));
   return (name) => {
     const parts = name.toLowerCase().split(/[\s，：·]+/);
     return words.filter((choices) => choices.some((one) => parts.includes(one))).length / words.length;
