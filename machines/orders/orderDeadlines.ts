@@ -33,6 +33,11 @@ export interface OrderDeadline {
   missing: readonly NeededDocument[];
 }
 
+const departed: ReadonlySet<OrderStatus> = new Set(['SAILED', 'ARRIVED', 'COMPLETED']);
+
+/** Whether the goods of an order have left, which no cut-off or day before the departure outlasts. */
+export const isDeparted = ({ status }: { status: OrderStatus }): boolean => departed.has(status);
+
 /** The cut-offs that are met once an order has a status. */
 const met: Readonly<Partial<Record<OrderStatus, ReadonlySet<string>>>> = {
   DG_DECLARED: new Set([declaration]),
@@ -66,10 +71,10 @@ const daysOf = (service: ServiceDefinition, { details }: Pick<Order, 'details'>)
     return [{ kind: 'day', nameZh: field.labelZh, at: `${day}T23:59:59+08:00`, missing: [] }];
   });
 
-/** The deadlines of an open order after `now` (epoch milliseconds), the earliest first. */
+/** The deadlines after `now` (epoch milliseconds) of an open order that has not departed, the earliest first. */
 export const deadlinesOfOrder = (facts: DeadlineFacts, now: number): OrderDeadline[] => {
   const { line, status, isDangerous, order, offer: quote, timeline, instruction, vgm } = facts;
-  if (!openStatuses.includes(status)) return [];
+  if (!openStatuses.includes(status) || isDeparted(facts)) return [];
   const missing = missingDocumentsOf(facts);
   const dueAt = status === 'NEED_INFO' ? timeline.at(-1)?.dueAt : undefined;
   const cutOffs = (quote.sailing?.cutOffs ?? [])

@@ -5,6 +5,7 @@ import { orderForm } from '#tests/support/order.ts';
 import { place } from '#tests/support/orders.ts';
 import { requestOf } from '#tests/support/service.ts';
 import { users } from '#server/db/schema/identity.ts';
+import { orders } from '#server/db/schema/orders.ts';
 import { entered } from '#tests/support/userCenter.ts';
 import { serviceForAll, sessionForAll } from '#tests/support/serviceForAll.ts';
 
@@ -31,6 +32,8 @@ test('an order’s cut-offs and departure are events in UTC, each reminded of a 
   expect(unfolded).toMatch(/DTSTART:20260312T\d{6}Z/);
   expect(new Set(unfolded.match(/UID:.*/g)).size).toBe(summaries.length);
   expect((await fetched(orderNo, await service.signIn('13700000978'))).status).toBe(404);
+  await service.db.update(orders).set({ status: 'SAILED' }).where(eq(orders.orderNo, orderNo));
+  expect((await (await fetched(orderNo)).text()).match(/SUMMARY:/g)).toHaveLength(1);
 });
 
 test('a link shows the deadlines of all open orders, until it is replaced, ended or its account disabled', async () => {

@@ -23,6 +23,7 @@ test('what a status has met and what has passed is left out, the earliest comes 
   expect(left({ status: 'DG_DECLARED' })).toBe('SI MANIFEST VGM CY CUSTOMS');
   expect(left({ status: 'GATED_IN' })).toBe('CUSTOMS');
   expect(left({ status: 'CUSTOMS' })).toBe('');
+  expect(left({ status: 'SAILED' })).toBe('');
   expect(left({ status: 'ACCEPTED' }, Date.parse(cutOffs[3]!.at))).toBe('VGM CY CUSTOMS');
   expect(deadlines(lapsed)).toEqual([]);
 });
@@ -36,4 +37,5 @@ test('a day of an order without a sailing ends at midnight in China', () => {
   const day = Object.values(flown.order.details).find((value) => /^\d{4}-\d\d-\d\d$/.test(String(value)));
   const ends = Date.parse(`${String(day)}T15:59:59Z`);
   expect(deadlines(flown, 0).map(({ at }) => Date.parse(at))).toContain(ends);
+  expect(deadlines({ ...flown, status: 'SAILED' }, 0)).toEqual([]);
 });

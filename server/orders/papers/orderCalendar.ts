@@ -5,13 +5,14 @@ import type { orderCalendar } from '#contract/orders/orderCalendar.ts';
 import type { OrderDetail } from '#contract/orders/orderCalls.ts';
 import { codes, ApiError } from '#contract/protocol/apiError.ts';
 import { deadlinesOf } from '#contract/rules/dates/cutOffs.ts';
+import { isDeparted } from '#machines/orders/orderDeadlines.ts';
 import { calendarMessages as messages } from './calendarMessages.ts';
 
 const daySeconds = 86_400;
 /** How often calendar programs should read the deadlines again. */
 const refreshSeconds = 6 * 3_600;
 
-type Scheduled = Pick<OrderDetail, 'orderNo' | 'routeZh' | 'isDangerous' | 'offer'>;
+type Scheduled = Pick<OrderDetail, 'orderNo' | 'routeZh' | 'isDangerous' | 'offer' | 'status'>;
 
 export const calendarType = 'text/calendar; charset=utf-8';
 
@@ -22,12 +23,17 @@ const calendarNamed = (name: string): ICalCalendar =>
     method: ICalCalendarMethod.PUBLISH,
   });
 
-/** Adds the cut-offs and the departure of an order, each with a reminder a day before; nothing without a sailing. */
-const addOrder = (calendar: ICalCalendar, { orderNo, routeZh, isDangerous, offer }: Scheduled, now: Date): void => {
+/** Adds the cut-offs until it departs and the departure of an order, each with a reminder a day before; nothing without a sailing. */
+const addOrder = (calendar: ICalCalendar, order: Scheduled, now: Date): void => {
+  const { orderNo, routeZh, isDangerous, offer } = order;
   if (!offer.sailing) return;
   const { cutOffs, vessel, voyage, estimatedTimeOfDeparture } = offer.sailing;
   const events = [
-    ...deadlinesOf(cutOffs, isDangerous).map(({ nameZh, at }, index) => ({ key: `C${index + 1}`, nameZh, at })),
+    ...(isDeparted(order) ? [] : deadlinesOf(cutOffs, isDangerous)).map(({ nameZh, at }, index) => ({
+      key: `C${index + 1}`,
+      nameZh,
+      at,
+    })),
     { key: 'ETD', nameZh: messages.departure(vessel, voyage), at: new Date(estimatedTimeOfDeparture) },
   ];
   for (const { key, nameZh, at } of events)
