@@ -1,3 +1,4 @@
+import { withDegrees } from '#contract/rules/classification/degrees.ts';
 import { stowageText } from '#contract/rules/classification/stowageText.ts';
 import { shippingDescription } from '#contract/rules/classification/shippingDescription.ts';
 import { groupNameZh, groupsIn } from '#contract/rules/segregation/segregationGroups.ts';
@@ -76,14 +77,14 @@ const flags = (dangerous: Dangerous): string =>
 export const dangerousRows = (dangerous: Dangerous): Rows =>
   filled([
     ['危险货物描述', shippingDescription(dangerous)],
-    ['闪点', dangerous.flashPoint],
+    ['闪点', withDegrees(dangerous.flashPoint)],
     ['EmS', dangerous.listed?.ems ?? ''],
     ['积载', stowageText(dangerous.listed)],
     ['隔离类（托运人申明）', groupsIn(dangerous.declaredGroups).map(groupNameZh).join('、')],
     ['净重', `${dangerous.netKg} kg`],
     ['申报项', flags(dangerous)],
-    ['控制温度', dangerous.controlTemperature],
-    ['应急温度', dangerous.emergencyTemperature],
+    ['控制温度', withDegrees(dangerous.controlTemperature)],
+    ['应急温度', withDegrees(dangerous.emergencyTemperature)],
     ['UN 包装标记', dangerous.packagingMark],
     ['内包装', dangerous.innerPackaging],
     ['主管机关批准', dangerous.competentAuthorityApproval],

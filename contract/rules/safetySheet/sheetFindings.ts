@@ -1,5 +1,6 @@
 import { goodsProblemMessages } from '#contract/protocol/goodsProblems.ts';
 import { parseFlashPoint } from '#contract/rules/acceptance/flashPoint.ts';
+import { withDegrees } from '#contract/rules/classification/degrees.ts';
 import { flashPointProblem } from '#contract/rules/classification/flashPointRules.ts';
 import type { CargoForm, DangerousForm } from '#contract/booking/orderForm.ts';
 import type { ServiceCode } from '#contract/services/serviceCode.ts';
@@ -75,7 +76,9 @@ const flashOf = (facts: SheetFacts, goods: DangerousForm, service: ServiceCode):
   const typed = parseFlashPoint(goods.flashPoint);
   const isApart = typed !== null && (typed.from > stated.to || typed.to < stated.from);
   if (!isApart) return [];
-  return [{ field: 'flashPoint', findingZh: `说明书的闪点为 ${read.value}，订单填写 ${goods.flashPoint}`, read }];
+  return [
+    { field: 'flashPoint', findingZh: `说明书的闪点为 ${read.value}，订单填写 ${withDegrees(goods.flashPoint)}`, read },
+  ];
 };
 
 const declaredOf = (facts: SheetFacts, goods: DangerousForm, service: ServiceCode): Contradiction[] => [

@@ -1,5 +1,6 @@
 import { mayDeclareGroups, needsTemperatures } from '#contract/booking/edits/dangerousDetails.ts';
 import { parseFlashPoint } from '#contract/rules/acceptance/flashPoint.ts';
+import { withDegrees } from '#contract/rules/classification/degrees.ts';
 import { shippingDescription } from '#contract/rules/classification/shippingDescription.ts';
 import { stowageText } from '#contract/rules/classification/stowageText.ts';
 import { groupsIn, noSegregationGroup, segregationGroups } from '#contract/rules/segregation/segregationGroups.ts';
@@ -13,7 +14,7 @@ const isFlammable = ({ hazardClass, subsidiaryHazards }: Dangerous): boolean =>
   [hazardClass, ...subsidiaryHazards].includes('3');
 
 /** A temperature with its unit. */
-export const degrees = (text: string): string => (text === '' || /[℃°]/.test(text) ? text : `${text} °C`);
+export const degrees = (text: string): string => withDegrees(text, '°C');
 
 /** The groups of the list and those that the shipper declares, as the Code names them. */
 const groupsText = ({ listed, declaredGroups }: Dangerous): string => {

@@ -7,6 +7,7 @@ import { upTo } from '#src/ui/format.ts';
 import { orderMessages } from '#src/features/orders/messages.ts';
 import { cargoFacts } from './quoteFacts.ts';
 import { OrderPart } from './OrderPart.tsx';
+import { withDegrees } from '#contract/rules/classification/degrees.ts';
 import { charcoalText } from '#contract/rules/classification/charcoalText.ts';
 import { stowageText } from '#contract/rules/classification/stowageText.ts';
 import type { Order } from '#contract/booking/orderForm.ts';
@@ -34,14 +35,14 @@ const declared = (goods: Dangerous): string[] => {
   return [
     ...(goods.packingGroup === null ? [] : [dangerousNoteMessages.packingGroup(goods.packingGroup)]),
     ...said(goods.subsidiaryHazards.join('、'), dangerousNoteMessages.subsidiary),
-    ...said(goods.flashPoint, dangerousNoteMessages.flashPoint),
+    ...said(withDegrees(goods.flashPoint), dangerousNoteMessages.flashPoint),
     dangerousNoteMessages.netKg(upTo(goods.netKg)),
     ...said(goods.listed?.ems ?? '', dangerousNoteMessages.ems),
     ...said(stowageText(goods.listed), dangerousNoteMessages.stowage),
     ...said(charcoalText(goods.charcoal), dangerousNoteMessages.charcoal),
     ...said(groupsIn(goods.declaredGroups).map(groupNameZh).join('、'), dangerousNoteMessages.declaredGroups),
-    ...said(goods.controlTemperature, dangerousNoteMessages.controlTemperature),
-    ...said(goods.emergencyTemperature, dangerousNoteMessages.emergencyTemperature),
+    ...said(withDegrees(goods.controlTemperature), dangerousNoteMessages.controlTemperature),
+    ...said(withDegrees(goods.emergencyTemperature), dangerousNoteMessages.emergencyTemperature),
     ...said(goods.packagingMark, dangerousNoteMessages.packagingMark),
     ...said(goods.innerPackaging, dangerousNoteMessages.innerPackaging),
     ...said(goods.competentAuthorityApproval, dangerousNoteMessages.approval),
