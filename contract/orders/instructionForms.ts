@@ -3,7 +3,7 @@ import { shipsOwnContainers } from '#contract/desk/transportChecks.ts';
 import { isLatin } from '#contract/protocol/fields.ts';
 import { withValue } from '#contract/booking/edits/formPath.ts';
 import { limits } from '#contract/protocol/limits.ts';
-import { isAllotted } from '#contract/rules/loading/units.ts';
+import { isAllotted, unitsOf } from '#contract/rules/loading/units.ts';
 import type { InstructedOrder } from './instructionChecks.ts';
 import { dangerousName } from './instructionChecks.ts';
 import type {
@@ -123,12 +123,44 @@ export const canEditInstruction = ({ notifyParties, lines }: InstructionForm, ed
   }
 };
 
-/** The form after one act. */
-export const editedInstruction = (form: InstructionForm, edit: InstructionEdit): InstructionForm => {
+/** The container that holds all goods of each cargo item, from 0; undefined where the order does not say. */
+const containersOfItems = ({ line, order }: InstructedOrder): readonly number[] | undefined => {
+  if (!shipsOwnContainers(line)) return undefined;
+  if (unitsOf(order.items).length === 1) return order.cargo.map(() => 0);
+  return isAllotted(order.cargo) ? order.cargo.map(({ unit }) => unit - 1) : undefined;
+};
+
+/** The form after a field of a line was changed; the number and seal of a container are the same on each of its lines. */
+const withLineValue = (
+  form: InstructionForm,
+  { path, value }: { path: string; value: string },
+  order: InstructedOrder,
+) => {
+  const [, index, name] = /^lines\.(\d+)\.(containerNo|sealNo)$/.exec(path) ?? [];
+  const changed = form.lines[Number(index)];
+  if (!changed || (name !== 'containerNo' && name !== 'sealNo')) return withValue(form, path, value);
+  const holding = containersOfItems(order);
+  const isSame = ({ cargo, ...other }: InstructionForm['lines'][number]): boolean =>
+    other.containerNo === changed.containerNo &&
+    other[name] === changed[name] &&
+    ((name === 'sealNo' && changed.containerNo !== '') ||
+      (holding !== undefined && holding[cargo] === holding[changed.cargo]));
+  return {
+    ...form,
+    lines: form.lines.map((line) => (line === changed || isSame(line) ? { ...line, [name]: value } : line)),
+  };
+};
+
+/** The form of an order's instruction after one act. */
+export const editedInstruction = (
+  form: InstructionForm,
+  edit: InstructionEdit,
+  order: InstructedOrder,
+): InstructionForm => {
   const { notifyParties, lines } = form;
   switch (edit.type) {
     case 'field.changed':
-      return withValue(form, edit.path, edit.value);
+      return withLineValue(form, edit, order);
     case 'party.chosen':
       return withValue(form, edit.path, partyOf(edit.entry));
     case 'notifyParty.added':

@@ -19,7 +19,7 @@ import { documentRequest } from './documentRequest.ts';
 import { orderDocument } from './orderDocument.ts';
 import { changedOrder, orderEvent, orderStatus, orderVersion } from './orderStatus.ts';
 import { priceCorrection } from './priceCorrection.ts';
-import { shipment } from './shipment.ts';
+import { instructedContainer, shipment } from './shipment.ts';
 import { track } from './tracking/track.ts';
 import { suspicion } from '#contract/rules/acceptance/suspicion.ts';
 import { carbon } from '#contract/rules/carbon/carbon.ts';
@@ -141,8 +141,10 @@ export const orderDetail = endpoint({
     carbon: z.optional(carbon),
     /** The conversation with the desk; absent while the order waits for its company's approval. */
     conversation: z.optional(thread),
-    /** The submitted shipping instruction, if any. */
-    instruction: z.optional(z.object({ version: z.int(), submittedAt: instant })),
+    /** The submitted shipping instruction, if any, and the containers that it names. */
+    instruction: z.optional(
+      z.object({ version: z.int(), submittedAt: instant, containers: z.optional(z.array(instructedContainer)) }),
+    ),
     /** The declared gross masses of its containers, if any. */
     vgm: z.optional(z.object({ version: z.int(), submittedAt: instant })),
     /** Where its bill of lading stands, once a draft was issued. */

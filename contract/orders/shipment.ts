@@ -25,6 +25,10 @@ export const shipment = z.object({
 });
 export type Shipment = z.output<typeof shipment>;
 
+/** A container as a shipping instruction names it. */
+export const instructedContainer = z.pick(shippedContainer, { containerNo: true, sealNo: true });
+export type InstructedContainer = z.output<typeof instructedContainer>;
+
 /** Whether anything is known about a transport. */
 export const isShipmentKnown = (known: Shipment): boolean =>
   Object.values(known).some((value) => value !== null && value.length > 0);

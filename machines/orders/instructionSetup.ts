@@ -90,8 +90,8 @@ export const instructionSetup = setup({
       form: typed ?? firstInstruction(stored, order),
     })),
     applyEdit: assign(({ context }, params: InstructionEdit) => {
-      const { form, problems } = context as Shown;
-      const after = editedInstruction(form, params);
+      const { form, problems, order } = context as Shown;
+      const after = editedInstruction(form, params, order);
       return { form: after, problems: problemsAfter(problems, form, after), errorMessage: undefined };
     }),
     setSubmitted: assign(({ context }, { output }: { output: InstructionVersion }) => ({

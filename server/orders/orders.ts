@@ -26,7 +26,7 @@ import { tradeMessages } from './messages.ts';
 import { ofDesk } from './orderCommands.ts';
 import { priceCorrectionsOf } from './priceCorrections.ts';
 import { ordersMatching } from './orderSearch.ts';
-import { shipmentOf } from './shipments.ts';
+import { instructedContainersOf, shipmentOf, withInstructedSeals } from './shipments.ts';
 import type { Viewer, Whose } from '#server/enterprise/members/visibleTo.ts';
 import { uploadsOf } from '#server/orders/papers/uploadEvents.ts';
 import { visibleTo } from '#server/enterprise/members/visibleTo.ts';
@@ -190,7 +190,7 @@ const submissionsOf = async (db: Database, orderNo: string): Promise<Submission[
 };
 
 /** The last version of a paper among an order's submissions. */
-const lastOf = (submissions: readonly Submission[], paper: Submission['paper']): OrderDetail['instruction'] => {
+const lastOf = (submissions: readonly Submission[], paper: Submission['paper']): OrderDetail['vgm'] => {
   const last = submissions.findLast((one) => one.paper === paper);
   return last && { version: last.version, submittedAt: last.at };
 };
@@ -229,6 +229,7 @@ export const orderWithPersons = async (
   const shipment = await shipmentOf(db, orderNo);
   const submissions = await submissionsOf(db, orderNo);
   const [instruction, vgm] = [lastOf(submissions, 'instruction'), lastOf(submissions, 'vgm')];
+  const containers = instruction ? await instructedContainersOf(db, orderNo) : [];
   const bill = await billStateIn(db, orderNo);
   const requests = await documentRequestsOf(db, orderNo);
   const corrections = await priceCorrectionsOf(db, orderNo);
@@ -243,8 +244,8 @@ export const orderWithPersons = async (
     timeline: viewer ? await timelineOf(db, orderNo) : withoutApprovalNotes(await timelineOf(db, orderNo)),
     documents: await documentsOf(db, orderNo),
     ...(requests.length > 0 && { requests }),
-    ...(shipment && { shipment }),
-    ...(instruction && { instruction }),
+    ...(shipment && { shipment: withInstructedSeals(shipment, containers) }),
+    ...(instruction && { instruction: { ...instruction, ...(containers.length > 0 && { containers }) } }),
     ...(vgm && { vgm }),
     ...(bill && { bill }),
     ...(submissions.length > 0 && { submissions }),

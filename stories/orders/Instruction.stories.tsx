@@ -16,7 +16,11 @@ type Form = 'saved' | 'typing' | 'saving' | 'unsaved' | 'overtaken' | 'submittin
 type Clock = 'early' | 'open' | 'late' | 'over';
 
 /** One kilogram more than ordered. */
-const heavier = editedInstruction(begun, { type: 'field.changed', path: 'lines.0.grossKg', value: '10321' });
+const heavier = editedInstruction(
+  begun,
+  { type: 'field.changed', path: 'lines.0.grossKg', value: '10321' },
+  instructed,
+);
 
 /** Without a notify party, because it looks like the other parties. */
 const plain = { ...begun, notifyParties: [] };

@@ -44,7 +44,11 @@ export const versions: InstructionVersion[] = [
     version: 2,
     submittedAt: '2026-03-02T01:40:00Z',
     content: shippingInstruction.parse(
-      editedInstruction(begun, { type: 'field.changed', path: 'marks', value: 'NORDLACK\nHAMBURG\nNO.1-120' }),
+      editedInstruction(
+        begun,
+        { type: 'field.changed', path: 'marks', value: 'NORDLACK\nHAMBURG\nNO.1-120' },
+        instructed,
+      ),
     ),
   },
 ];

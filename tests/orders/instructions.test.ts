@@ -1,10 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
+import type { OrderDetail } from '#contract/orders/orderCalls.ts';
 import { orderDetail, orderPapers } from '#contract/orders/orderCalls.ts';
 import { instructionDeadline, instructionProblems } from '#contract/orders/instructionChecks.ts';
 import { editedInstruction, firstInstruction, instructionOfOrder } from '#contract/orders/instructionForms.ts';
 import * as contract from '#contract/orders/shippingInstruction.ts';
 import { noShipment } from '#contract/orders/shipment.ts';
+import { vgmOfOrder } from '#contract/orders/vgm/vgmForms.ts';
 import { codes } from '#contract/protocol/apiError.ts';
 import { notifications } from '#server/db/schema/notifications.ts';
 import { queuePapersDue } from '#server/notifications/papersDue.ts';
@@ -24,8 +26,9 @@ const submit = (form: contract.InstructionForm, after: number) =>
   service.call(contract.submitInstruction, { orderNo: order.orderNo, after, form }, { session });
 const save = (form: contract.InstructionForm, after: number) =>
   service.call(contract.saveInstruction, { orderNo: order.orderNo, after, form }, { session });
+let placed: OrderDetail;
 const withField = (form: contract.InstructionForm, path: string, value: string) =>
-  editedInstruction(form, { type: 'field.changed', path, value });
+  editedInstruction(form, { type: 'field.changed', path, value }, placed);
 const exported = () => service.fetch(requestOf(contract.instructionExport, { orderNo: order.orderNo }, { session }));
 
 let form: contract.InstructionForm;
@@ -35,7 +38,8 @@ beforeAll(async () => {
     carrierBookingNo: 'COSU1',
     containers: [{ containerNo: 'MSCU1234566', sealNo: 'CN1' }],
   });
-  form = instructionOfOrder(await detail());
+  placed = await detail();
+  form = instructionOfOrder(placed);
 });
 
 test('begins with the order’s parties, terms, goods and container', () => {
@@ -56,6 +60,33 @@ test('goods that an amendment added have a line to fill in, and those that it dr
   const first = firstInstruction({ draft: form, versions: [] }, grown);
   expect(first.lines.map(({ cargo }) => cargo)).toEqual([0, 1]);
   expect(firstInstruction({ draft: first, versions: [] }, own).lines).toEqual(form.lines);
+});
+
+test('number and seal of a container are typed once for all goods in it', () => {
+  const { order: ordered } = placed;
+  const [item] = ordered.cargo;
+  const of = (quantity: number, units: readonly number[]) => ({
+    ...placed,
+    shipment: undefined,
+    order: {
+      ...ordered,
+      items: [{ code: '20GP', quantity }],
+      cargo: units.map((unit) => ({ ...item!, unit })),
+    },
+  });
+  const typed = (on: ReturnType<typeof of>, line: number) =>
+    (['containerNo', 'sealNo'] as const)
+      .reduce(
+        (before, name) =>
+          editedInstruction(before, { type: 'field.changed', path: `lines.${line}.${name}`, value: name }, on),
+        instructionOfOrder(on),
+      )
+      .lines.map(({ containerNo, sealNo }) => [containerNo, sealNo].join());
+  const both = 'containerNo,sealNo';
+  expect(typed(of(1, [1, 1, 1]), 1)).toEqual([both, both, both]);
+  expect(typed(of(2, [1, 2, 2]), 1)).toEqual([',', both, both]);
+  // goods that are not assigned to containers
+  expect(typed(of(2, [1, 1]), 0)).toEqual([both, ',']);
 });
 
 test('a generic entry is described with its technical name (3.1.2.8)', async () => {
@@ -140,6 +171,12 @@ test('is submitted once, amended by the last version, and exported as DCSA', { t
     ],
     utilizedTransportEquipments: [{ isShipperOwned: false, seals: [{ number: 'CN1' }] }],
   });
+  // what the transport does not know of its containers, the instruction says
+  const containers = [{ containerNo: 'MSCU1234566', sealNo: '' }];
+  await storeShipment(service.db, order.orderNo, { ...noShipment, carrierBookingNo: 'COSU1', containers });
+  const instructed = await detail();
+  expect(instructed.shipment!.containers).toMatchObject([{ sealNo: 'CN1' }]);
+  expect(vgmOfOrder({ ...instructed, shipment: undefined }).containers).toMatchObject([{ containerNo: 'MSCU1234566' }]);
   const papers = await service.fetch(requestOf(orderPapers, { orderNo: order.orderNo }, { session }));
   expect(await papers.text()).toContain('DCSA-Shipping-Instructions-3.0.json');
 });

@@ -6,6 +6,7 @@ import { problemsOf } from '#contract/protocol/fields.ts';
 import { limits } from '#contract/protocol/limits.ts';
 import { containerGrossKgMax, containers as dryContainers } from '#contract/rules/loading/containers.ts';
 import { digitsOf, sumOf } from '#contract/rules/rounding.ts';
+import type { OrderDetail } from '#contract/orders/orderCalls.ts';
 import type { InstructedOrder } from '#contract/orders/instructionChecks.ts';
 import { cutOffWindow } from '#contract/orders/instructionChecks.ts';
 import type { ServiceCode } from '#contract/services/serviceCode.ts';
@@ -13,7 +14,7 @@ import type { VgmContainer, VgmForm, VgmRow } from './vgm.ts';
 import { vgmDeclaration } from './vgm.ts';
 
 /** What a declaration is checked against. */
-export type DeclaredOrder = InstructedOrder;
+export type DeclaredOrder = InstructedOrder & Pick<OrderDetail, 'instruction'>;
 
 /** Why a field of a declaration is rejected, by dotted path. */
 export type VgmProblems = Readonly<Record<string, FieldProblem>>;

@@ -19,10 +19,14 @@ const cargoKgOf = ({ cargo }: DeclaredOrder['order'], index: number, containers:
   return sumOf(cargo.flatMap(({ unit, grossKg }) => (containers === 1 || unit === index + 1 ? [grossKg] : [])));
 };
 
+/** A container of the transport; an instruction names only its number and seal. */
+type KnownContainer = NonNullable<DeclaredOrder['shipment']>['containers'][number];
+
 /** A row for every container of an order, with what is known of it. */
-const rowsOf = ({ order, shipment }: DeclaredOrder): VgmRow[] => {
+const rowsOf = ({ order, shipment, instruction }: DeclaredOrder): VgmRow[] => {
   const ordered = unitsOf(order.items);
-  const known = shipment?.containers ?? [];
+  const shipped: readonly KnownContainer[] = shipment?.containers ?? [];
+  const known = shipped.length > 0 ? shipped : (instruction?.containers ?? []);
   const { length } = ordered.length > 0 ? ordered : [known[0]];
   return Array.from({ length }, (_, index): VgmRow => {
     const container = known[index];
