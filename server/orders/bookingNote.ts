@@ -19,7 +19,7 @@ const carriageRows = (detail: OrderDetail, service: ServiceDefinition): [string,
   const { sailing, carrierZh } = quote;
   const rows: [string, string][] = [
     [quote.goods ? '商品' : '线路', routeZh],
-    ['承运', [sailing?.carrierZh ?? carrierZh, carriageZh].filter(Boolean).join('，')],
+    ['承运', [...new Set([sailing?.carrierZh ?? carrierZh, carriageZh])].filter(Boolean).join('，')],
     ['预计离港', sailing ? dateMinute(sailing.estimatedTimeOfDeparture) : ''],
     ['预计到港', sailing ? dateMinute(sailing.estimatedTimeOfArrival) : ''],
     [service.items?.labelZh ?? '', itemText({ order, offer: quote }, service)],

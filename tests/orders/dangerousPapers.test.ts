@@ -239,6 +239,22 @@ describe('a missing fact is named with its paragraph and its field', () => {
     });
   });
 
+  test('of a tank: its kind with the tank, no packing certificate, and no carrier while several are possible', async () => {
+    const made = await paperOrder(service, 'tank', [{ un: '1992', pg: 'II', packagingCode: 'TANK' }], {
+      shipment: { containers: [{ containerNo: 'MSCU1234566', sealNo: '', tareKg: 3700 }] } as never,
+      form: { items: [{ code: 'T11', quantity: 1 }] },
+    });
+    const offer = { ...made.offer, sailing: null, carrierZh: '甲罐运、乙罐运' };
+    const [paper] = dangerousPapersOf({ ...made, offer });
+    const tank = paper!.sections.at(-1)!.fields[0]!;
+    expect(tank.value).toBe('T11 portable tank 罐箱, 皮重 tare 3700 kg');
+    expect(paper!.statements.map(({ titleZh }) => titleZh)).toEqual(['托运人声明', '收货方收据']);
+    expect(boxesOf(paper!, 0)).not.toHaveProperty('carrier');
+    expect(boxesOf(dangerousPapersOf({ ...made, offer: { ...offer, carrierZh: '甲罐运' } })[0]!, 0)).toMatchObject({
+      carrier: '甲罐运',
+    });
+  });
+
   test('ordinary goods have no papers', async () => {
     const made = await paperOrder(service, 'fcl', [{ un: '1830', pg: 'II' }]);
     const cargo = made.order.cargo.map((item) => ({ ...item, dangerous: null }));

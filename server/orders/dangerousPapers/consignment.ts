@@ -2,7 +2,7 @@ import type { EntryPlace } from '#contract/orders/dangerousPapers.ts';
 import { chinaDayOf } from '#contract/protocol/chinaDay.ts';
 import { requiresTechnicalName } from '#contract/rules/classification/technicalName.ts';
 import { paperNameOf } from '#contract/rules/documents/documentTable.ts';
-import { isAllotted } from '#contract/rules/loading/units.ts';
+import { isAllotted, unitsOf as unitsIn } from '#contract/rules/loading/units.ts';
 import { allServices } from '#contract/services/definitions/allServices.ts';
 import { packagesText } from './packageText.ts';
 import type { DangerousItem, PaperField, PaperOrder, PaperSection } from './paper.ts';
@@ -41,6 +41,12 @@ export const partyFields = (
 export const placeText = ({ portNames }: PaperOrder, place: { code: string; nameZh: string } | null): string =>
   place ? [portNames.get(place.code)?.toUpperCase() ?? '', place.nameZh, place.code].filter(Boolean).join(' ') : '';
 
+/** Who carries the goods; empty while the quote names several operators. */
+const carrierText = ({ sailing, carrierZh }: PaperOrder['offer']): string => {
+  const named = sailing?.carrierZh ?? carrierZh ?? '';
+  return named.includes('、') ? '' : named;
+};
+
 /** The voyage and its ports. */
 export const voyageFields = (made: PaperOrder, paragraph: string): PaperField[] => {
   const { offer: quote, shipment, orderNo } = made;
@@ -51,7 +57,7 @@ export const voyageFields = (made: PaperOrder, paragraph: string): PaperField[] 
     field('reference', ['托运人编号', "Shipper's reference"], paragraph, orderNo),
     field('bookingNo', ['订舱号', 'Booking number'], paragraph, shipment?.carrierBookingNo ?? ''),
     field('transportDocument', ['运输单证号', 'Transport document number'], paragraph, shipment?.billOfLadingNo ?? ''),
-    field('carrier', ['承运人', 'Carrier'], paragraph, quote.sailing?.carrierZh ?? quote.carrierZh ?? ''),
+    field('carrier', ['承运人', 'Carrier'], paragraph, carrierText(quote)),
     field('vessel', ['船名航次', 'Vessel and voyage'], paragraph, vessel && `${vessel} / ${voyage}`, atDesk),
     field('departure', ['开航日期', 'Date of departure'], paragraph, departure ? chinaDayOf(new Date(departure)) : ''),
     field('loadingPort', ['装货港', 'Port of loading'], paragraph, placeText(made, quote.origin), atDesk),
@@ -96,7 +102,8 @@ export const unitFields = (made: PaperOrder, index: number): PaperField[] => {
     field(
       'containers',
       ['集装箱号', 'Container No.'],
-      'IMDG 5.4.2.1',
+      // a portable tank has no packing certificate
+      made.line === 'tank' ? 'IMDG 5.4.5' : 'IMDG 5.4.2.1',
       textOf('containerNo'),
       lineField(made, index, 'containerNo'),
     ),
@@ -105,8 +112,10 @@ export const unitFields = (made: PaperOrder, index: number): PaperField[] => {
 };
 
 /** What is known of each container of the transport: size and type, seal, tare and verified gross mass. */
-export const containerSection = ({ shipment }: PaperOrder): PaperSection[] => {
-  const fields = (shipment?.containers ?? []).flatMap(({ containerNo, sealNo, type, tareKg, vgmKg }) => {
+export const containerSection = ({ line, order, shipment }: PaperOrder): PaperSection[] => {
+  const kinds = line === 'tank' ? new Set(unitsIn(order.items)) : new Set<string>();
+  const tankKind = kinds.size === 1 ? `${[...kinds][0]!.replace(/^RENT-/, '')} portable tank 罐箱` : undefined;
+  const fields = (shipment?.containers ?? []).flatMap(({ containerNo, sealNo, type = tankKind, tareKg, vgmKg }) => {
     if (type === undefined && tareKg === undefined && vgmKg === undefined) return [];
     const facts = [
       type,
