@@ -12,6 +12,7 @@ import type { Database } from '#server/db/database.ts';
 import { orders } from '#server/db/schema/orders.ts';
 import { ports } from '#server/db/schema/reference.ts';
 import type { ScheduledSailing } from '#server/search/sailings.ts';
+import { foreignCityIn } from './foreignCities.ts';
 import { carbonMessages } from './messages.ts';
 import { cityIn, positionOf, railPortIn } from './placePositions.ts';
 
@@ -91,15 +92,15 @@ export const gramsPerTeuOf = ({ orgPortCode, viaCodes, dstPortCode }: ScheduledS
   return emissionsOf('teu', [{ leg: 'main', mode: 'sea', places: [from, ...vias, to] }], unitLoads.teu).grams;
 };
 
-/** The city of an address, else the address as a place without position. */
-const doorOf = (address: string, nameZh: string): CarbonPlace =>
-  cityIn(address) ?? { code: '', nameZh, position: null };
+/** An address as a place without position. */
+const unplaced = (nameZh: string): CarbonPlace => ({ code: '', nameZh, position: null });
 
 /** What of an order decides its load and its way. */
 interface Carried extends Pick<Order, 'line' | 'items'> {
   cargo: readonly Pick<Order['cargo'][number], 'grossKg'>[];
   details: Readonly<Record<string, unknown>>;
   shipper?: { address: string } | null | undefined;
+  consignee?: { address: string } | null | undefined;
 }
 
 /** The legs by truck before and after a carriage across borders, by the cities that the addresses name. */
@@ -107,8 +108,8 @@ const doorLegsOf = (order: Carried, main: readonly PlannedLeg[]): { before: Plan
   const [start, end] = [main[0]!.places[0], main.at(-1)!.places.at(-1)!];
   if (!allServices[order.line].crossesBorders) return { before: [], after: [] };
   const loadingAddress = typeof order.details.loadingAddress === 'string' ? order.details.loadingAddress : '';
-  const from = doorOf(loadingAddress || (order.shipper?.address ?? ''), carbonMessages.shipper);
-  const to = { code: '', nameZh: carbonMessages.consignee, position: null };
+  const from = cityIn(loadingAddress || (order.shipper?.address ?? '')) ?? unplaced(carbonMessages.shipper);
+  const to = foreignCityIn(order.consignee?.address ?? '', end.code) ?? unplaced(carbonMessages.consignee);
   const isByAddress = true;
   return {
     before: [{ leg: 'preCarriage', mode: 'road', places: [from, start], isByAddress }],
@@ -141,7 +142,7 @@ const { content, offer: quoted } = orders;
 const carried = sql<Carried>`jsonb_build_object('line', ${content} -> 'line', 'items', ${content} -> 'items',
   'cargo', array(select jsonb_build_object('grossKg', item -> 'grossKg') from jsonb_array_elements(${content} -> 'cargo') item),
   'details', jsonb_build_object('loadingAddress', ${content} #> '{details,loadingAddress}'),
-  'shipper', ${content} -> 'shipper')`;
+  'shipper', ${content} -> 'shipper', 'consignee', ${content} -> 'consignee')`;
 const route = sql<Route>`jsonb_build_object('line', ${quoted} -> 'line', 'origin', ${quoted} -> 'origin', 'destination', ${quoted} -> 'destination',
   'frequencyZh', ${quoted} -> 'frequencyZh', 'sailing', jsonb_build_object('viaPort', ${quoted} #> '{sailing,viaPort}'))`;
 
