@@ -25,8 +25,8 @@ type KnownContainer = NonNullable<DeclaredOrder['shipment']>['containers'][numbe
 /** A row for every container of an order, with what is known of it. */
 const rowsOf = ({ order, shipment, instruction }: DeclaredOrder): VgmRow[] => {
   const ordered = unitsOf(order.items);
-  const shipped: readonly KnownContainer[] = shipment?.containers ?? [];
-  const known = shipped.length > 0 ? shipped : (instruction?.containers ?? []);
+  const shipped = shipment?.containers ?? [];
+  const known: readonly KnownContainer[] = shipped.length > 0 ? shipped : (instruction?.containers ?? []);
   const { length } = ordered.length > 0 ? ordered : [known[0]];
   return Array.from({ length }, (_, index): VgmRow => {
     const container = known[index];
