@@ -47,6 +47,9 @@ export const deskProblemTexts = {
   hasHappened: (at: string) => `已于 ${minuteZh(at)} 实际发生，不再有预计时间`,
   notBetween: '须在起运港与目的港之间，不能是起运港或目的港',
   otherContainer: '不是本订单的箱号，或该节点不分箱',
+  otherService: (name: string) => `本订单没有“${name}”这个节点`,
+  otherPlace: (code: string) => `与订单的路线不符，应为 ${code}`,
+  portMissing: '中转的节点须填中转港',
   portUnknown: '不在港口表中：请填五位港口代码，如 SGSIN',
 } as const;
 

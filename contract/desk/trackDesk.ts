@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { changedOrder, orderVersion } from '#contract/orders/orderStatus.ts';
 import { rankOf } from '#contract/orders/tracking/milestones.ts';
-import type { Milestone, MilestoneKind, Track } from '#contract/orders/tracking/track.ts';
+import type { Milestone, MilestoneKind, Track, TrackEvent } from '#contract/orders/tracking/track.ts';
 import { isOfContainers, isVia, milestoneKind, milestonesIn, milestoneZh } from '#contract/orders/tracking/track.ts';
-import { endpoint } from '#contract/protocol/endpoint.ts';
+import { endpoint, file, uploadedFile, uploadedName } from '#contract/protocol/endpoint.ts';
 import { chosenOf, optionalCode, optionalText, portCode } from '#contract/protocol/fields.ts';
 import { givenOrderNo } from '#contract/protocol/ids.ts';
 import { limits } from '#contract/protocol/limits.ts';
@@ -11,7 +11,7 @@ import type { Problem } from '#contract/protocol/problem.ts';
 import type { ServiceCode } from '#contract/services/serviceCode.ts';
 import { factTexts, momentIn, momentText } from './commandForm.ts';
 import type { DeskProblem } from './deskProblems.ts';
-import { deskProblemTexts } from './deskProblems.ts';
+import { deskProblemMessages, deskProblemTexts } from './deskProblems.ts';
 import { clerks } from './staffRoles.ts';
 
 /** What an entry of the desk states: when something is expected now, or when it happened. */
@@ -65,6 +65,42 @@ export const enterTrack = endpoint({
   output: changedOrder,
 });
 
+const eventTable = { fileName: uploadedName, content: uploadedFile };
+
+export const importTracks = endpoint({
+  method: 'post',
+  path: '/api-platform/desk/order/track/import',
+  summary:
+    '从表格（Excel、CSV）登记多个订单的货物动态：正确的行追加，登记过的行不重复，有问题的行不登记；客户按其选择得到通知',
+  session: 'staff',
+  roles: clerks,
+  payload: 'bytes',
+  bytesMax: limits.orderDocumentBytesMax,
+  input: z.object(eventTable),
+  output: z.object({
+    added: z.int(),
+    /** Rows of events that were entered before. */
+    known: z.int(),
+    /** The reasons of rows that were not entered, each once per row, and how many rows those are. */
+    problems: z.array(z.object({ row: z.int(), text: z.string() })),
+    wrongRows: z.int(),
+  }),
+});
+export type ImportedTracks = z.output<(typeof importTracks)['output']>;
+
+export const wrongTrackRows = endpoint({
+  method: 'post',
+  path: '/api-platform/desk/order/track/wrongRows',
+  summary: '动态表格中有问题的行，按原来的格式（Excel 或 CSV），多一列说明原因',
+  session: 'staff',
+  roles: clerks,
+  payload: 'bytes',
+  bytesMax: limits.orderDocumentBytesMax,
+  returnsFile: true,
+  input: z.object(eventTable),
+  output: file,
+});
+
 /** What an entry is checked against. */
 export interface EntryFacts {
   service: ServiceCode;
@@ -104,11 +140,12 @@ const minuteOf = (instant: string): number => Math.floor(Date.parse(instant) / 6
 
 /** What comes before or after an entry and contradicts its time. */
 const sequenceProblem = (
-  entry: TrackEntry,
+  entry: Pick<TrackEntry, 'milestone' | 'containerNo'>,
+  moment: Date,
   classifier: EntryClassifier,
   { placedAt, milestones }: EntryFacts,
-): EntryProblem | undefined => {
-  const at = minuteOf(momentIn(entry.at)!.toISOString());
+): { messageZh: string } | undefined => {
+  const at = minuteOf(moment.toISOString());
   const rank = rankOf(entry.milestone);
   const others = milestones.filter((each) => rankOf(each.kind) !== rank && concerns(each, entry.containerNo));
   const known = (each: Milestone) => each.actual ?? (classifier === 'EST' ? each.estimated : null);
@@ -132,7 +169,7 @@ const timeProblem = (
   if (!moment) return 'momentInvalid';
   if (classifier === 'ACT' && moment > now) return 'momentAhead';
   if (classifier === 'EST' && moment <= now) return 'momentPast';
-  return sequenceProblem(entry, classifier, facts);
+  return sequenceProblem(entry, moment, classifier, facts);
 };
 
 /** The milestone that an entry is about, as it is known before. */
@@ -196,4 +233,38 @@ export const firstEntry = (
   );
   const known = milestones.find(({ kind }) => kind === next);
   return next ? { milestone: next, at: momentText(known?.estimated ?? known?.planned ?? null) } : {};
+};
+
+/** An event of a table, with its time and the code of its place, which may be empty. */
+export interface TabledEvent extends Pick<TrackEvent, 'kind' | 'classifier' | 'containerNo'> {
+  at: Date;
+  placeCode: string;
+}
+
+/** The ports of an order at which events of a kind are; null for those on land or at ports of transshipment. */
+const endOf = (kind: MilestoneKind, { originCode, destinationCode }: EntryFacts): string | null => {
+  if (kind === 'loaded' || kind === 'departed') return originCode;
+  return kind === 'arrived' || kind === 'discharged' ? destinationCode : null;
+};
+
+/** Why an event of a table contradicts its order, and in which column. */
+export const tabledProblem = (
+  { kind, classifier, at, placeCode, containerNo }: TabledEvent,
+  facts: EntryFacts,
+  now: Date,
+): { column: 'event' | 'place' | 'container' | 'time'; messageZh: string } | undefined => {
+  if (!milestonesIn(facts.service).includes(kind))
+    return { column: 'event', messageZh: deskProblemTexts.otherService(milestoneZh[kind]) };
+  if (isVia(kind) && placeCode === '') return { column: 'place', messageZh: deskProblemTexts.portMissing };
+  if (isVia(kind) && [facts.originCode, facts.destinationCode].includes(placeCode))
+    return { column: 'place', messageZh: deskProblemTexts.notBetween };
+  const end = endOf(kind, facts);
+  if (end !== null && placeCode !== '' && placeCode !== end)
+    return { column: 'place', messageZh: deskProblemTexts.otherPlace(end) };
+  if (containerNo !== '' && isOfContainers(kind) && !facts.containers.includes(containerNo))
+    return { column: 'container', messageZh: deskProblemTexts.otherContainer };
+  if (classifier !== 'ACT') return undefined;
+  if (at > now) return { column: 'time', messageZh: deskProblemMessages.momentAhead };
+  const problem = sequenceProblem({ milestone: kind, containerNo }, at, classifier, facts);
+  return problem && { column: 'time', messageZh: problem.messageZh };
 };

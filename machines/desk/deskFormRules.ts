@@ -84,6 +84,8 @@ export type DeskFormAbout =
       kinds: readonly MilestoneKind[];
       facts: EntryFacts;
     }
+  /** A table of events of this order's transport and others'. */
+  | { kind: 'trackTable'; subject: string }
   /** An answer to a finding of undeclared dangerous goods, by its key. */
   | { kind: FindingDecision; subject: string; finding: string }
   /** The Chinese name of an entry of the dangerous-goods list. */
@@ -129,6 +131,7 @@ const rules: Readonly<
   costCorrection: { ...costForm.shape, reason: costReason },
   costWithdrawal: { reason: costReason },
   billRelease: releaseForm.shape,
+  trackTable: {},
   ...findingForms,
   goodsNaming: { nameZh: goodsName.shape.nameZh },
   contractAdding: contractForm.shape,
@@ -149,7 +152,8 @@ const papersOf = ({ replaces }: { replaces?: unknown }) =>
   replaces === undefined ? [{ name: 'paperCode', isRequired: true }] : [];
 
 /** Whether a form sends a file. */
-export const needsFile = ({ kind }: Pick<DeskFormAbout, 'kind'>): boolean => kind === 'invoice' || kind === 'document';
+export const needsFile = ({ kind }: Pick<DeskFormAbout, 'kind'>): boolean =>
+  kind === 'invoice' || kind === 'document' || kind === 'trackTable';
 
 /** The fields of a draft; a text that must not be removed is required. */
 const billFields = (content: BillForm) => {

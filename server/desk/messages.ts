@@ -37,18 +37,21 @@ export const deskMessages = {
   accountClosed: '客户已注销账号，订单不能重新打开',
   orderEnded: (status: string) => `订单已结束（${status}），不能再要求单证`,
   notTracked: (status: string) => `订单不在运输途中（${status}），不能登记货物动态`,
+  numberUnknown: '没有这个订单号、订舱号、提单号或箱号的在途订单',
+  numberTwice: (orderNos: readonly string[]) => `属于多个订单（${orderNos.join('、')}），请填订单号`,
+  eventsTooMany: (max: number) => `一次最多登记 ${max} 行`,
   trackEntry: ({
     classifier,
     nameZh,
     at,
     note,
   }: {
-    classifier: 'EST' | 'ACT';
+    classifier: 'PLN' | 'EST' | 'ACT';
     nameZh: string;
     at: string | null;
     note: string;
   }) => {
-    const what = classifier === 'EST' ? '预计' : '实际';
+    const what = { PLN: '计划', EST: '预计', ACT: '实际' }[classifier];
     return `${nameZh}：${at === null ? `撤回${what}时间` : `${what} ${at}`}${note && `，${note}`}`;
   },
   alreadyRequested: (name: string) => `已向客户要求“${name}”，尚未了结`,

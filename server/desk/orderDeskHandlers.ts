@@ -8,7 +8,7 @@ import { decidePrice, proposePrice } from '#contract/desk/priceDesk.ts';
 import { claimSubject, deskQueue, setAbsence } from '#contract/desk/queue.ts';
 import * as reviews from '#contract/desk/reviewDesk.ts';
 import { splitOrder } from '#contract/desk/split/orderSplit.ts';
-import { enterTrack } from '#contract/desk/trackDesk.ts';
+import { enterTrack, importTracks, wrongTrackRows } from '#contract/desk/trackDesk.ts';
 import { codes, ApiError } from '#contract/protocol/apiError.ts';
 import { rejectBrokenFile } from '#server/http/uploads/rejectBrokenFile.ts';
 import { rejectInfected } from '#server/http/uploads/rejectInfected.ts';
@@ -32,6 +32,7 @@ import { decideAtDesk as decidePriceAtDesk, proposeAtDesk } from './prices.ts';
 import { splitAtDesk } from './split/splitOrder.ts';
 import { claim, setAbsenceOf } from './owners.ts';
 import { waitingAtDesk } from './queue.ts';
+import { importTracksAtDesk, wrongTracksAtDesk } from './trackImport.ts';
 import { enterAtDesk } from './tracks.ts';
 
 const issue = handleDesk(
@@ -63,6 +64,8 @@ export const orderDeskHandlers = [
   handleDesk(releaseBill, (input, context) => releaseAtDesk(context, input)),
   handleDesk(deskBillFile, (input, { db, clock }) => billDraftFile(db, input, clock.now())),
   handleDesk(enterTrack, (input, context) => enterAtDesk(context, input)),
+  handleDesk(importTracks, (input, context) => importTracksAtDesk(context, input)),
+  handleDesk(wrongTrackRows, (input, context) => wrongTracksAtDesk(context, input)),
   handleDesk(requestDocument, (input, context) => requestAtDesk(context, input)),
   handleDesk(closeDocumentRequest, (input, context) => closeRequestAtDesk(context, input)),
   handleDesk(answerFinding, (input, context) => answerFindingAtDesk(context, input)),

@@ -33,16 +33,43 @@ export const entriesAt = (
     ? enteredKinds(line)
     : { EST: [], ACT: [] };
 
+type NewEntry = Parameters<typeof storeEvents>[2][number];
+
+/** Stores an entry of the desk about a locked order, with its line in the time line. */
+export const recordEntry = async (
+  { db, clock, caller, staff }: DeskContext,
+  order: Awaited<ReturnType<typeof lockOrders>>[number],
+  {
+    portZh,
+    ...entry
+  }: Omit<NewEntry, 'source' | 'recordedAt' | 'staffId' | 'at'> & { at: Date | null; portZh: string },
+): Promise<void> => {
+  const { orderNo, status } = order;
+  const { kind, classifier, at, note } = entry;
+  const [now, { staffId }] = [clock.now(), staff];
+  await storeEvents(db, orderNo, [{ ...entry, source: 'desk', recordedAt: now, staffId }]);
+  const where = portZh || entry.containerNo;
+  const text = deskMessages.trackEntry({
+    classifier,
+    nameZh: where ? `${milestoneZh[kind]}（${where}）` : milestoneZh[kind],
+    at: at && dateMinute(at),
+    note,
+  });
+  await addDeskEvent(db, { orderNo, status, act: 'track.entered', staffId, note: text, at: now });
+  await audit({ db, clock, caller, user: order }, 'track.entered', { orderNo, kind, ...byWhom({ staff }) });
+};
+
 /**
  * Records when a milestone of an order's transport is expected or happened, or removes such an entry; the customer sees
  * it in the history. Rejects contradictions to the order or the order of events, and a decision on an older state of
  * the order.
  */
 export const enterAtDesk = (
-  { db, clock, caller, staff }: DeskContext,
+  context: DeskContext,
   { orderNo, version, classifier, form }: ParsedInputOf<typeof enterTrack>,
 ): Promise<MovedOrder> =>
-  db.transaction(async (tx) => {
+  context.db.transaction(async (tx) => {
+    const { clock } = context;
     const now = clock.now();
     const [locked] = await lockOrders(tx, ofDesk(orderNo), 1);
     if (!locked) throw new ApiError(codes.notFound, tradeMessages.orderUnknown);
@@ -60,17 +87,7 @@ export const enterAtDesk = (
     if (portCode !== '' && !port) rejectProblems({ portCode: { messageZh: deskProblemTexts.portUnknown } });
     const at = momentIn(form.at) ?? null;
     const row = { kind, classifier, at, portCode, vessel, voyage, containerNo, note };
-    await storeEvents(tx, orderNo, [{ ...row, source: 'desk', recordedAt: now, staffId: staff.staffId }]);
-    const where = port?.nameZh ?? containerNo;
-    const text = deskMessages.trackEntry({
-      classifier,
-      nameZh: where ? `${milestoneZh[kind]}（${where}）` : milestoneZh[kind],
-      at: at && dateMinute(at),
-      note,
-    });
-    const event = { orderNo, status, act: 'track.entered', staffId: staff.staffId, note: text, at: now } as const;
-    await addDeskEvent(tx, event);
+    await recordEntry({ ...context, db: tx }, locked, { ...row, portZh: port?.nameZh ?? '' });
     await queueTrackChanges(tx, now, { orderNo, before: track, after: await trackOf({ db: tx, clock }, order) });
-    await audit({ db: tx, clock, caller, user: locked }, 'track.entered', { orderNo, kind, ...byWhom({ staff }) });
     return { orderNo, status };
   });

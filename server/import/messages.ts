@@ -52,6 +52,8 @@ export const importMessages = {
     range: (min: number, max: number) => `须为 ${min} 至 ${max} 的整数`,
     choice: (options: string) => `须为以下之一：${options}`,
     notDay: '不是日期：须为 2026-12-31 或 2026-12-31 18:00:00（北京时间）',
+    noTime: '须有时刻：如 2026-12-31 18:00',
+    zone: '不是时区：须为 +08:00、UTC+1 或 UTC',
     path: '须为本站的路径，如 /shippingFcl',
   },
   rows: {

@@ -36,6 +36,8 @@ const table: Readonly<Record<string, readonly StaffRole[]>> = {
   'figures/file': ['administrator'],
   'order/finding': ['reviewer', 'administrator'],
   'order/track': ['clerk', 'administrator'],
+  'order/track/import': ['clerk', 'administrator'],
+  'order/track/wrongRows': ['clerk', 'administrator'],
   'order/bill': ['clerk', 'administrator'],
   'order/bill/release': ['clerk', 'administrator'],
   'order/bill/file': ['clerk', 'reviewer', 'administrator'],

@@ -80,7 +80,12 @@ const inputModes: Readonly<Partial<Record<Name, 'numeric' | 'decimal'>>> = {
   limitUsd: 'decimal',
   paymentDays: 'numeric',
 };
-const fileTypes = ['.pdf', '.jpg', '.jpeg', '.png'];
+const fileOf: Readonly<Record<'invoice' | 'document' | 'trackTable', { label: Name; hint: string; types: string[] }>> =
+  {
+    invoice: { label: 'file', hint: hints.file!, types: ['.pdf', '.jpg', '.jpeg', '.png'] },
+    document: { label: 'documentFile', hint: hints.file!, types: ['.pdf', '.jpg', '.jpeg', '.png'] },
+    trackTable: { label: 'tableFile', hint: tracks.tableColumns, types: ['.xlsx', '.csv'] },
+  };
 
 const grave: ReadonlySet<DeskFormKind> = new Set([
   'rejecting',
@@ -160,6 +165,7 @@ export function DeskForm({ actor, title, isPage = false, onDrop, before, after }
   const words = forms[about.kind];
   const heading = title ?? (about.kind === 'trackEntry' ? tracks.titles[about.classifier] : words.title);
   const asked = formFields(about);
+  const fileField = needsFile(about) && fileOf[about.kind as keyof typeof fileOf];
 
   return (
     <form
@@ -192,19 +198,19 @@ export function DeskForm({ actor, title, isPage = false, onDrop, before, after }
           </Field>
         ))}
       </div>
-      {needsFile(about) && (
+      {fileField && (
         <Field
-          label={fields[about.kind === 'invoice' ? 'file' : 'documentFile']}
+          label={fields[fileField.label]}
           name="file"
           problem={fieldProblemOf(problems['file'])}
-          hint={hints.file}
+          hint={fileField.hint}
           required
         >
           {(control) => (
             <span className="flex items-center gap-3">
               <FileDrop
                 label={deskMessages.chooseFile}
-                accept={fileTypes}
+                accept={fileField.types}
                 describedBy={control['aria-describedby']}
                 disabled={!isEditing}
                 onFile={(chosen) => actor.send({ type: 'file.chosen', file: chosen })}

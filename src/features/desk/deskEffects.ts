@@ -62,6 +62,7 @@ import { dataWith } from './dataEffects.ts';
 import { figuresWith, sendCost } from './figureEffects.ts';
 import { listWith, noticesWith, unsentWith } from './listEffects.ts';
 import { offerWith } from './offerEffects.ts';
+import { sendTrackTable } from './trackEffects.ts';
 
 /** What the desk needs of the page. */
 export type DeskPage = Pick<Caller, 'call' | 'download'>;
@@ -135,6 +136,8 @@ const sendWith =
         const form = { at: '', ...values } as InputOf<typeof enterTrack>['form'];
         return call(enterTrack, { orderNo, version, classifier, form }, quiet);
       }
+      case 'trackTable':
+        return sendTrackTable(page, file!);
       case 'document': {
         const { subject: orderNo, replaces } = about;
         const kind = replaces

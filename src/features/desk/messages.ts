@@ -43,6 +43,7 @@ type FieldName =
   | 'invoiceNo'
   | 'paperCode'
   | 'documentFile'
+  | 'tableFile'
   | 'file'
   | 'name'
   | 'nameZh'
@@ -80,6 +81,7 @@ const fields: Readonly<Record<FieldName, string>> = {
   file: '发票文件',
   paperCode: '单证种类',
   documentFile: '单证文件',
+  tableFile: '动态表格',
   name: '姓名',
   nameZh: '中文名称',
   role: '岗位',
@@ -155,6 +157,11 @@ const forms: Readonly<Record<DeskFormKind, { title: string; submit: string; lead
     title: '登记货物动态',
     submit: '登记',
     lead: '显示在客户的货物跟踪中；时间留空并写明原因，即撤回原来的登记。',
+  },
+  trackTable: {
+    title: '从表格登记动态',
+    submit: '登记',
+    lead: '可含多个订单：正确的行逐条登记，登记过的不重复；有问题的行不登记，另存为文件并写明原因，改好后再传。',
   },
   split: {
     title: '拆分订单',

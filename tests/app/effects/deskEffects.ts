@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 import { figuresIn } from '#contract/desk/figures/figures.ts';
 import { noChoices } from '#contract/desk/importChoices.ts';
+import { codes, ApiError } from '#contract/protocol/apiError.ts';
 import { packFiles } from '#contract/desk/packedFiles.ts';
 import { shipmentTexts } from '#contract/desk/shipmentFacts.ts';
 import { transportFacts } from '#contract/desk/transportChecks.ts';
@@ -101,6 +102,28 @@ const forms: EffectRow[] = [
   sent({ kind: 'staffResetting', member }, {}, 'staff/reset', { id: 's3' }),
 ];
 
+const eventTable = { fileName: 'a.pdf', content: file };
+const wrongEvents = { added: 2, known: 1, wrongRows: 1, problems: [{ row: 4, text: '时间：必填' }] };
+
+/** A table of events; what is wrong in it is saved as a file. */
+const tables: EffectRow[] = [
+  {
+    ...sent({ kind: 'trackTable', subject: orderNo }, {}, 'order/track/import', eventTable),
+    responses: { [at('order/track/import')]: { ...wrongEvents, wrongRows: 0 } },
+  },
+  {
+    effect: 'sendForm',
+    where: 'of trackTable with a wrong row',
+    given: { about: { kind: 'trackTable', subject: orderNo }, seen: {}, values: {}, file },
+    responses: { [at('order/track/import')]: wrongEvents },
+    done: [
+      quietly(at('order/track/import'), eventTable),
+      ['download', at('order/track/wrongRows'), eventTable, { quiet: true }],
+    ],
+    output: new ApiError(codes.badInput, '已登记 2 条，1 条登记过；1 行有问题，已另存为文件。第 4 行 时间：必填'),
+  },
+];
+
 const subjects: EffectRow[] = (
   [
     ['order', 'order', 'orderNo'],
@@ -175,6 +198,6 @@ export const deskRows = [
     seen: focused,
     as: 'field-email',
   },
-  ...forms.map(inside('form')),
+  ...[...forms, ...tables].map(inside('form')),
   ...forms.slice(0, 1).map(inside('subject/form')),
 ].map(inside('desk'));

@@ -35,6 +35,16 @@ export function TrackAtDesk({ order, actor, isFree }: Acts & { order: DeskOrder 
               {deskMessages.tracks.titles[classifier]}
             </Button>
           ))}
+        {trackKinds.ACT.length > 0 && (
+          <Button
+            size="sm"
+            tone="secondary"
+            disabled={!isFree}
+            onClick={() => actor.send({ type: 'act.chosen', form: { kind: 'trackTable', subject } })}
+          >
+            {deskMessages.forms.trackTable.title}
+          </Button>
+        )}
       </div>
     </DeskPart>
   );
