@@ -142,6 +142,8 @@ const enterEvents = (
     return { added, known: rows.length - added - problems.length, problems };
   });
 
+const rejected = (text: string): ApiError => new ApiError(codes.badInput, text);
+
 /** Reads a table of events, and enters the right ones unless it is a trial. */
 const eventsOf = async (context: DeskContext, { fileName, content }: Upload, isTrial: boolean): Promise<Found> => {
   await rejectInfected({ ...context, user: null }, content);
@@ -151,7 +153,6 @@ const eventsOf = async (context: DeskContext, { fileName, content }: Upload, isT
   const { trackTable } = await import('#server/import/tables/trackTable.ts');
   const known = await knownIn(context.db);
   const read = await readOneTable(trackTable, { path: fileName, bytes: content }, known);
-  const rejected = (text: string) => new ApiError(codes.badInput, text);
   if (read.sheets.length === 0) {
     const texts = read.problems.map(({ column, text }) => (column === undefined ? text : `${column}：${text}`));
     throw rejected([...new Set(texts)].join('；'));

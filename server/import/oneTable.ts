@@ -34,7 +34,7 @@ export const readOneTable = async (spec: TableSpec, file: ImportFile, known: Kno
   const [best] = read
     .filter(isRaw)
     .filter(({ isHidden }) => !isHidden)
-    .map((raw) => ({ raw, ...headerRowOf(spec, raw) }))
+    .map((raw) => ({ raw, count: headerRowOf(spec, raw).count }))
     .toSorted((one, other) => other.count - one.count);
   const nothing = { sheets: [], rows: [], headerOf: (column: string) => column };
   if (!best) {
