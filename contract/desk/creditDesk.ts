@@ -12,9 +12,12 @@ import {
   overrideForm,
   reason,
   receiptForm,
+  refundComment,
+  refundForm,
   reversalForm,
   termsForm,
 } from './creditForms.ts';
+import { priceApprovers } from './commandRights.ts';
 import { clerks, managers } from './staffRoles.ts';
 
 const instant = z.iso.datetime();
@@ -31,6 +34,8 @@ export const listedAccount = z.object({
   open: z.array(money),
   overdue: z.array(money),
   balance: z.array(money),
+  /** How many refunds wait for an approval. */
+  refundsWaiting: z.int(),
 });
 
 const openBill = z.object({
@@ -44,6 +49,36 @@ const openBill = z.object({
   lines: z.array(z.object({ orderNo: z.string(), text: z.string(), amount: z.int(), credited: z.int() })),
 });
 export type DeskBillNote = z.output<typeof openBill>;
+
+/** What became of a refund; `sending` until its channel has answered. */
+export const refundStates = ['proposed', 'returned', 'sending', 'done', 'failed'] as const;
+
+/** An online payment with its refunds, the latest first; amounts in fen. */
+const deskPayment = z.object({
+  paymentNo: z.string(),
+  billNo: z.string(),
+  channel: z.enum(receiptChannels),
+  amount: z.int(),
+  state: z.enum(['started', 'paid', 'closed']),
+  startedAt: instant,
+  /** The most that can be refunded now. */
+  refundable: z.int(),
+  refunds: z.array(
+    z.object({
+      refundNo: z.string(),
+      amount: z.int(),
+      reason: z.string(),
+      state: z.enum(refundStates),
+      by: z.string(),
+      decidedBy: z.nullable(z.string()),
+      comment: z.string(),
+      /** Why its channel has not made it. */
+      problemZh: z.string(),
+      canDecide: z.boolean(),
+    }),
+  ),
+});
+export type DeskPayment = z.output<typeof deskPayment>;
 
 /** The credit account of a company in full; the latest bills and acts. */
 export const deskAccount = z.object({
@@ -73,6 +108,7 @@ export const deskAccount = z.object({
   allocations: z.array(
     z.object({ id: z.string(), billNo: z.string(), fromNo: z.string(), ...money.shape, day: z.string() }),
   ),
+  payments: z.array(deskPayment),
   history,
 });
 export type DeskAccount = z.output<typeof deskAccount>;
@@ -221,6 +257,44 @@ export const reverseReceipt = endpoint({
   path: path('reverse'),
   summary: '撤销收款的认领，或冲销整笔收款',
   input: z.object({ id: givenUuid, version: z.int().check(z.positive()), form: reversalForm }),
+  output: done,
+});
+
+const paymentNo = z.string().check(z.regex(/^ZF\d{6,30}$/));
+
+export const proposeRefund = endpoint({
+  ...common,
+  path: path('refund'),
+  summary: '提出退回一笔在线付款的全部或一部分，由另一位有权的同事批准',
+  input: z.object({ ...ofAccount, paymentNo, form: refundForm }),
+  output: done,
+});
+
+export const decideRefund = endpoint({
+  ...common,
+  roles: priceApprovers,
+  path: path('refund/decide'),
+  summary: '批准或退回同事提出的退款（不能是本人提出的）；批准后记账并原路退回，客户得到通知',
+  input: z
+    .object({
+      ...ofAccount,
+      refundNo: z.string().check(z.regex(/^TK\d{6,30}$/)),
+      decision: z.enum(['approved', 'returned']),
+      form: z.object({ comment: refundComment.approved }),
+    })
+    .check((payload) => {
+      const { decision, form } = payload.value;
+      if (decision === 'returned' && form.comment === '')
+        payload.issues.push({ code: 'custom', path: ['form', 'comment'], message: 'required', input: '' });
+    }),
+  output: done,
+});
+
+export const closePayment = endpoint({
+  ...common,
+  path: path('payment/close'),
+  summary: '关闭一笔未付的在线付款；刚刚到账的不能关闭',
+  input: z.object({ ...ofAccount, paymentNo, form: z.object({ reason }) }),
   output: done,
 });
 

@@ -61,5 +61,9 @@ export const receiptForm = z.object({
 });
 /** How much of a balance pays a bill. */
 export const allocationForm = z.object({ amount: amountFrom(1) });
+/** A refund: how much, and why, for the customer. */
+export const refundForm = z.object({ amount: amountFrom(1), reason });
+/** The decision on a colleague's refund: a return says why. */
+export const refundComment = { approved: optionalText(200), returned: reason };
 /** What is taken back: whose a receipt is, or the receipt itself. */
 export const reversalForm = z.object({ scope: chosenOf(['match', 'receipt']), reason });

@@ -154,6 +154,7 @@ const dependenciesOf = (given: AppDependencies): Dependencies => {
         scanner,
         files,
         imports,
+        payments: given.payments ?? [],
         secret,
         hotline: config.hotline,
         serviceMail: config.serviceMail,

@@ -14,6 +14,7 @@ import type { VirusScanner } from '#server/http/uploads/virusScanner.ts';
 import type { SheetReader } from '#server/booking/safetySheet/sheetReader.ts';
 import type { TextReader } from '#server/enterprise/textReader.ts';
 import type { ImportWork } from '#server/import/importWork.ts';
+import type { PaymentChannel } from '#server/payments/channel.ts';
 
 export interface Clock {
   now: () => Date;
@@ -88,6 +89,8 @@ export interface Context<User = SignedInUser | null> {
   scanner: VirusScanner;
   files: FileStore;
   imports: ImportWork;
+  /** The online payment channels. */
+  payments: readonly PaymentChannel[];
   user: User;
   caller: Caller;
   cookies: SessionCookies;

@@ -20,6 +20,7 @@ import { reviewDue } from '#server/enterprise/review.ts';
 import type { CarrierTracking } from '#server/orders/tracking/carrierTracking.ts';
 import { readCarriers } from '#server/orders/tracking/readCarriers.ts';
 import type { PaymentChannel } from '#server/payments/channel.ts';
+import { sendRefunds } from '#server/payments/refunds.ts';
 import { findUnnoticed } from '#server/payments/unnoticed.ts';
 import type { TextReader } from '#server/enterprise/textReader.ts';
 import { recogniseSheet } from '#server/booking/safetySheet/recogniseSheets.ts';
@@ -113,12 +114,14 @@ const orphans = ({ objects }: Pick<OpenBucket, 'objects'>): Job => ({
 
 const paymentsEveryMs = 30_000;
 
-/** Online payments without a notification. */
+/** Online payments without a notification, and approved refunds. */
 const payments = (channels: readonly PaymentChannel[]): Job => ({
   name: 'payments',
   run: async (dependencies) => {
     const found = await findUnnoticed(dependencies, channels);
     if (found > 0) dependencies.log.info({ found }, 'payments without a notification posted');
+    const ended = await sendRefunds(dependencies, channels);
+    if (ended > 0) dependencies.log.info({ ended }, 'refunds ended');
     return paymentsEveryMs;
   },
 });

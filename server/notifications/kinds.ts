@@ -48,6 +48,7 @@ export const notificationKinds = {
   'money.issued': { nameZh: '公司有新账单', defaults: { email: true, sms: false } },
   'money.dueSoon': { nameZh: '公司的账单即将到期', defaults: { email: true, sms: false } },
   'money.overdue': { nameZh: '公司的账单已逾期', defaults: { email: true, sms: true } },
+  'money.refunded': { nameZh: '公司的在线付款已退款', defaults: { email: true, sms: true } },
   'webhook.paused': { nameZh: '公司的事件推送已暂停', defaults: { email: true, sms: false } },
   'template.due': { nameZh: '按模板定期下单的日子到了', defaults: { email: true, sms: false } },
   'watch.changed': { nameZh: '关注航线的运价或航次有变', defaults: { email: true, sms: false } },

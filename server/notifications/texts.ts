@@ -142,6 +142,10 @@ const texts: Readonly<Record<NotificationKind, Write>> = {
     subject: `账单已逾期：${billNo}`,
     text: `贵公司的账单${billNo}已逾期，${note}，付清前不能下单。详见会员中心“账单与对账”。`,
   }),
+  'money.refunded': ({ billNo, note }) => ({
+    subject: `已退款：账单${billNo}`,
+    text: `贵公司为账单${billNo}在线支付的款项已原路退回，${note}。详见会员中心“账单与对账”。`,
+  }),
   'message.received': ofOrder('订单有新消息', ({ note }) => `有平台的新消息：“${note}”，请在订单页查看、回复。`),
   'document.ready': ofOrder('单证已上传', ({ note }) => `有平台上传的单证：${note}，可在订单页下载。`),
   'verification.decided': ({ isPassed, note, hotline }) =>

@@ -47,13 +47,26 @@ const queried = z.object({
   send_pay_date: z.string().default(''),
 });
 
-/** The signed part of the response to a query: the text of its object, up to the signature. */
-const signedAnswer = /^\{"alipay_trade_query_response":(\{.*\}),"sign":"([^"]+)"/s;
+const refunded = z.object({
+  code: z.string(),
+  sub_code: z.string().default(''),
+  sub_msg: z.string().default(''),
+  fund_change: z.string().default(''),
+  refund_status: z.string().default(''),
+});
+
+/** The signed part of a response: the text of its object, up to the signature. */
+const signedAnswer = (method: string) =>
+  new RegExp(`^\\{"${method.replaceAll('.', '_')}_response":(\\{.*\\}),"sign":"([^"]+)"`, 's');
 const succeeded = '10000';
 /** The payer has not signed in yet, so there is no trade. */
 const notBegun = 'ACQ.TRADE_NOT_EXIST';
+/** Responses that do not say whether a refund was made. */
+const isUnknown = ({ code, sub_code: subCode }: z.output<typeof refunded>): boolean =>
+  code === '20000' || subCode.endsWith('SYSTEM_ERROR');
+const reasonMax = 256;
 
-/** Alipay's `alipay.trade.page.pay` and `alipay.trade.query`, signed by RSA2 (SHA256withRSA): https://opendocs.alipay.com/open/59da99d0_alipay.trade.page.pay */
+/** Alipay's `alipay.trade.page.pay`, `query`, `refund` and `close`, signed by RSA2 (SHA256withRSA): https://opendocs.alipay.com/open/59da99d0_alipay.trade.page.pay */
 export const alipayChannel = (
   settings: AlipaySettings,
   { clock, notifyUrl, returnUrl }: ChannelPlace,
@@ -74,6 +87,17 @@ export const alipayChannel = (
       biz_content: JSON.stringify(content),
     };
     return new URLSearchParams({ ...parameters, sign: signed(alipayText(parameters), own) });
+  };
+  /** The verified response to a call; undefined if its signature is wrong. */
+  const answerTo = async (method: string, content: object): Promise<unknown> => {
+    const response = await fetch(settings.gateway, {
+      method: 'POST',
+      body: called(method, content),
+      redirect: 'error',
+      signal: AbortSignal.timeout(channelWaitMs),
+    });
+    const [, text = '', sign = ''] = signedAnswer(method).exec(await response.text()) ?? [];
+    return isSigned(text, sign, theirs) ? JSON.parse(text) : undefined;
   };
   const paidIn = (said: Readonly<Record<'paymentNo' | 'transactionNo' | 'total' | 'payer' | 'at', string>>) => {
     const { paymentNo, transactionNo, payer } = said;
@@ -119,15 +143,9 @@ export const alipayChannel = (
       });
     },
     async query(paymentNo) {
-      const response = await fetch(settings.gateway, {
-        method: 'POST',
-        body: called('alipay.trade.query', { out_trade_no: paymentNo }),
-        redirect: 'error',
-        signal: AbortSignal.timeout(channelWaitMs),
-      });
-      const [, text = '', sign = ''] = signedAnswer.exec(await response.text()) ?? [];
-      if (!isSigned(text, sign, theirs)) return rejected('签名不符');
-      const said = queried.parse(JSON.parse(text));
+      const answer = await answerTo('alipay.trade.query', { out_trade_no: paymentNo });
+      if (answer === undefined) return rejected('签名不符');
+      const said = queried.parse(answer);
       if (said.sub_code === notBegun) return { kind: 'other' };
       if (said.code !== succeeded) return rejected(`${said.code} ${said.sub_code}`.trim());
       if (!paidStates.has(said.trade_status)) return { kind: 'other' };
@@ -138,6 +156,27 @@ export const alipayChannel = (
         payer: said.buyer_logon_id,
         at: said.send_pay_date,
       });
+    },
+    async refund({ refundNo, paymentNo, amount, reason }) {
+      const of = { out_trade_no: paymentNo, out_request_no: refundNo };
+      const said = refunded.parse(
+        await answerTo('alipay.trade.refund', {
+          ...of,
+          refund_amount: yuanOf(amount),
+          refund_reason: reason.slice(0, reasonMax),
+        }),
+      );
+      if (isUnknown(said)) return { kind: 'pending', problem: said.sub_msg };
+      if (said.code !== succeeded) return { kind: 'rejected', reason: said.sub_msg || said.sub_code || said.code };
+      if (said.fund_change === 'Y') return { kind: 'done' };
+      // the response to a repeated request does not say whether the first one was carried out
+      const found = refunded.parse(await answerTo('alipay.trade.fastpay.refund.query', of));
+      return found.refund_status === 'REFUND_SUCCESS' ? { kind: 'done' } : { kind: 'pending', problem: found.sub_msg };
+    },
+    async close(paymentNo) {
+      const said = refunded.parse(await answerTo('alipay.trade.close', { out_trade_no: paymentNo }));
+      if (said.code !== succeeded && said.sub_code !== notBegun)
+        throw new Error(`Alipay answered ${said.code} ${said.sub_code}`);
     },
     replies: alipayReplies,
   };

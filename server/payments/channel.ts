@@ -5,6 +5,9 @@ export type PaymentCode = Exclude<ReceiptChannel, 'bank'>;
 /** The online payment channels by name. */
 export const paymentNames: Readonly<Record<PaymentCode, string>> = { alipay: '支付宝', wechat: '微信' };
 
+/** Whether a channel returns its fee with a refund. */
+export const returnsFee: Readonly<Record<PaymentCode, boolean>> = { alipay: false, wechat: true };
+
 /** A payment requested by a customer, in fen. */
 export interface RequestedPayment {
   paymentNo: string;
@@ -13,6 +16,23 @@ export interface RequestedPayment {
   /** The end of its validity. */
   expiresAt: Date;
 }
+
+/** A refund of a payment to its payer, in fen; a channel carries out a `refundNo` only once, however often it is sent. */
+export interface RequestedRefund {
+  refundNo: string;
+  paymentNo: string;
+  amount: number;
+  /** The amount of the whole payment. */
+  total: number;
+  reason: string;
+}
+
+/** A channel's response to a refund. */
+export type RefundAnswer =
+  | { kind: 'done' }
+  /** It is not finished: send it again later. */
+  | { kind: 'pending'; problem: string }
+  | { kind: 'rejected'; reason: string };
 
 /** The content of a verified notification. */
 export type PaymentNotice =
@@ -50,6 +70,10 @@ export interface PaymentChannel {
   readNotification: (headers: Readonly<Record<string, string>>, body: string) => PaymentNotice;
   /** Queries whether a payment was paid, in case no notification came; rejects if the channel cannot be reached. */
   query: (paymentNo: string) => Promise<PaymentNotice>;
+  /** Refunds an amount of a payment; rejects if the outcome is unknown. */
+  refund: (requested: RequestedRefund) => Promise<RefundAnswer>;
+  /** Closes an unpaid payment, so that nobody pays it any more; rejects if the channel did not. */
+  close: (paymentNo: string) => Promise<void>;
   /** The replies that end the notifications about a payment, and that request a repetition. */
   replies: { accepted: NoticeReply; refused: NoticeReply };
 }

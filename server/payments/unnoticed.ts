@@ -3,6 +3,7 @@ import { payments } from '#server/db/schema/payments.ts';
 import type { JobDependencies } from '#server/jobs/job.ts';
 import { hourMs } from '#server/support/chinaTime.ts';
 import type { PaymentChannel } from './channel.ts';
+import { closeExpired } from './closing.ts';
 import { recordRejection, settle, validMs } from './payments.ts';
 
 const queriedEveryMs = 60_000;
@@ -47,7 +48,7 @@ const takeDue = ({ db, clock }: Pick<JobDependencies, 'db' | 'clock'>) =>
 
 /**
  * Queries payments without a notification, every minute while they are valid and once afterwards, and posts received
- * money. Returns the number of those found paid. A channel that cannot be reached is queried again.
+ * money; expired ones are closed. Returns the number of those found paid. A channel that cannot be reached is queried again.
  */
 export const findUnnoticed = async (
   dependencies: JobDependencies,
@@ -69,5 +70,7 @@ export const findUnnoticed = async (
       await db.update(payments).set({ queriedAt: null }).where(eq(payments.paymentNo, paymentNo));
     }
   }
+  const now = clock.now();
+  await closeExpired(db, now, new Date(now.getTime() - validMs - lastQueriedMs));
   return found;
 };

@@ -39,6 +39,28 @@ const transaction = z.object({
   amount: z.object({ total: z.int().positive(), currency: z.string().default('CNY') }),
 });
 
+const refunded = z.object({ status: z.enum(['SUCCESS', 'CLOSED', 'PROCESSING', 'ABNORMAL']) });
+const failed = z.object({ code: z.string(), message: z.string().default('') });
+/** Responses that do not say whether a refund was made. */
+const unknownOutcomes = new Set(['SYSTEM_ERROR', 'FREQUENCY_LIMITED', 'FREQUENCY_LIMIT_EXCEED', 'BIZERR_NEED_RETRY']);
+const reasonBytesMax = 80;
+
+/** A signed rejection by WeChat Pay. */
+class WechatRejection extends Error {
+  readonly answer: z.output<typeof failed>;
+  constructor(answer: z.output<typeof failed>) {
+    super(`WeChat Pay answered ${answer.code}: ${answer.message}`);
+    this.answer = answer;
+  }
+}
+
+/** The beginning of a text that has at most so many bytes in UTF-8. */
+const withinBytes = (text: string, max: number): string => {
+  const characters = Array.from(text);
+  while (Buffer.byteLength(characters.join('')) > max) characters.pop();
+  return characters.join('');
+};
+
 const decrypted = ({ ciphertext, associated_data: data, nonce }: z.output<typeof notice>['resource'], key: string) => {
   const bytes = Buffer.from(ciphertext, 'base64');
   const decipher = createDecipheriv('aes-256-gcm', Buffer.from(key), Buffer.from(nonce), { authTagLength: tagBytes });
@@ -113,8 +135,10 @@ export const wechatChannel = (settings: WechatSettings, { clock, notifyUrl }: Ch
     });
     const text = await response.text();
     if (response.status === 404) return undefined;
-    if (!response.ok) throw new Error(`WeChat Pay answered ${response.status}: ${text.slice(0, 300)}`);
     const problem = problemOf((name) => response.headers.get(name) ?? '', text);
+    const rejection = response.ok ? undefined : failed.safeParse(jsonOf(text)).data;
+    if (rejection && problem === undefined) throw new WechatRejection(rejection);
+    if (!response.ok) throw new Error(`WeChat Pay answered ${response.status}: ${text.slice(0, 300)}`);
     if (problem !== undefined) throw new Error(`the answer is not WeChat Pay's: ${problem}`);
     return jsonOf(text);
   };
@@ -166,6 +190,36 @@ export const wechatChannel = (settings: WechatSettings, { clock, notifyUrl }: Ch
       if (!z.object({ trade_state: z.literal('SUCCESS') }).safeParse(said).success) return { kind: 'other' };
       const paid = transaction.safeParse(said).data;
       return paid ? noticeIn(paid) : rejected('内容不全');
+    },
+    async refund({ refundNo, paymentNo, amount, total, reason }) {
+      const body = JSON.stringify({
+        out_trade_no: paymentNo,
+        out_refund_no: refundNo,
+        reason: withinBytes(reason, reasonBytesMax),
+        amount: { refund: amount, total, currency: 'CNY' },
+      });
+      try {
+        const said = await call('POST', '/v3/refund/domestic/refunds', body);
+        if (said === undefined) return { kind: 'rejected', reason: '没有这笔交易' };
+        const { status } = refunded.parse(said);
+        if (status === 'SUCCESS') return { kind: 'done' };
+        if (status === 'CLOSED') return { kind: 'rejected', reason: '退款已关闭' };
+        return { kind: 'pending', problem: status === 'ABNORMAL' ? '退款异常，请到微信商户平台处理' : '' };
+      } catch (error) {
+        if (!(error instanceof WechatRejection)) throw error;
+        const { code, message } = error.answer;
+        return unknownOutcomes.has(code)
+          ? { kind: 'pending', problem: message }
+          : { kind: 'rejected', reason: message || code };
+      }
+    },
+    async close(paymentNo) {
+      const path = `/v3/pay/transactions/out-trade-no/${paymentNo}/close`;
+      try {
+        await call('POST', path, JSON.stringify({ mchid: settings.merchantId }));
+      } catch (error) {
+        if (!(error instanceof WechatRejection && error.answer.code === 'ORDER_CLOSED')) throw error;
+      }
     },
     replies: wechatReplies,
   };

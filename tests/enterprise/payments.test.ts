@@ -6,16 +6,19 @@ import pino from 'pino';
 // @module-tag long
 import { afterAll, expect, test } from 'vitest';
 import * as desk from '#contract/desk/creditDesk.ts';
+import { codes as codesOfErrors } from '#contract/protocol/apiError.ts';
 import { chinaDayOf } from '#contract/protocol/chinaDay.ts';
 import { configOf } from '#server/config/config.ts';
 import { auditEntries, enterprises, users } from '#server/db/schema/identity.ts';
 import { ledgerEntries, ledgerPostings, moneyReceipts } from '#server/db/schema/ledger.ts';
+import { notifications } from '#server/db/schema/notifications.ts';
 import { orders } from '#server/db/schema/orders.ts';
 import { payments } from '#server/db/schema/payments.ts';
 import { alipayText, unsignedInNotices } from '#server/payments/alipay.ts';
 import { openChannels } from '#server/payments/channels.ts';
 import { privateKeyOf } from '#server/payments/keys.ts';
 import { simulatedChannels } from '#server/payments/simulator/simulatedChannels.ts';
+import { sendRefunds } from '#server/payments/refunds.ts';
 import { findUnnoticed } from '#server/payments/unnoticed.ts';
 import { startSimulator } from '#server/payments/simulator/simulator.ts';
 import { problemsOf } from '#tests/support/config.ts';
@@ -94,7 +97,9 @@ const company = async () => {
   const open = async () => (await read()).bills.find(({ id }) => id === billId)?.open ?? 0;
   const balance = async () => (await read()).balances.map(({ amount }) => amount);
   const amount = totals.find(({ currency }) => currency === '1')!.amount;
-  return { owner, enterpriseId, billId, bill, center, pay, start, open, balance, amount };
+  const act = async <E extends Parameters<typeof service.call>[0]>(endpoint: E, input: object, who = clerk) =>
+    service.call(endpoint, { ...(await of()), ...input } as never, who) as Promise<{ id: string }>;
+  return { owner, enterpriseId, orderNo, billId, bill, center, pay, start, open, balance, amount, read, act };
 };
 
 const paymentRow = async (paymentNo: string) =>
@@ -105,6 +110,9 @@ const act = (code: Code, paymentNo: string, name: string) =>
   fetch(`${at.simulator.address}/${code}/${paymentNo}/${name}`, { method: 'POST', redirect: 'manual' });
 const receiptsOf = (paymentNo: string) => at.service.db.$count(moneyReceipts, eq(moneyReceipts.reference, paymentNo));
 const refusals = () => at.service.db.$count(auditEntries, eq(auditEntries.event, 'payment.refused'));
+const refundIn = async (of: Awaited<ReturnType<typeof company>>, paymentNo: string) =>
+  (await of.read()).payments.find((payment) => payment.paymentNo === paymentNo)!;
+const send = () => sendRefunds({ db: at.service.db, clock: at.clock, log: pino({ enabled: false }) }, at.channels);
 const ledgerSums = async () =>
   (
     await at.service.db
@@ -292,6 +300,144 @@ test('money for a bill that was paid meanwhile becomes the company’s balance',
   await act('wechat', second.paymentNo, 'pay');
   expect([await of.open(), await of.balance()]).toEqual([0, [of.amount]]);
   expect((await of.pay('alipay')).status).toBe(409);
+});
+
+test.each(codes)(
+  '%s: a bill that was paid twice is refunded in two parts, each approved by a colleague and posted once',
+  async (code) => {
+    const of = await company();
+    const [first, second] = [await of.start('alipay'), await of.start('wechat')];
+    await visit(first.paymentNo);
+    await act('alipay', first.paymentNo, 'pay');
+    await act('wechat', second.paymentNo, 'pay');
+    const extra = code === 'wechat' ? second.paymentNo : first.paymentNo;
+    if (code === 'alipay') {
+      // the second payment pays the bill instead, so that the first one can be refunded
+      const { allocations, balances } = await of.read();
+      await of.act(desk.undoAllocation, { allocationId: allocations[0]!.id, form: { reason: '改由另一笔付款' } });
+      const form = { amount: (of.amount / 100).toFixed(2) };
+      await of.act(desk.allocateBalance, { itemId: balances[0]!.itemId, billId: of.billId, form });
+    }
+    const propose = (fen: number) =>
+      of.act(desk.proposeRefund, { paymentNo: extra, form: { amount: (fen / 100).toFixed(2), reason: '重复付款' } });
+    const decide = (refundNo: string, who = at.boss, decision = 'approved') =>
+      of.act(desk.decideRefund, { refundNo, decision, form: { comment: decision === 'returned' ? '少退' : '' } }, who);
+    await expect(propose(of.amount + 1)).rejects.toMatchObject({ field: 'form.amount' });
+    const page = `/company/money/payment/${extra}`;
+    const { id: returned } = await propose(of.amount);
+    await expect(propose(1)).rejects.toThrow('已有一笔退款');
+    await decide(returned, at.boss, 'returned');
+    expect(await of.center.text(page)).not.toContain('退款单号');
+    const { id } = await propose(1_000);
+    await expect(decide(id, at.clerk)).rejects.toMatchObject({ code: codesOfErrors.forbidden });
+    await decide(id);
+    await expect(decide(id)).rejects.toThrow('已批复');
+    expect(await of.balance()).toEqual([of.amount - 1_000]);
+    expect(await of.center.text(page)).toContain('退款中');
+    // a channel that does not answer is tried again, and no amount is refunded or posted twice
+    const settings = at.simulator.settings[code]!;
+    const { gateway } = settings;
+    settings.gateway = 'http://127.0.0.1:1';
+    expect(await send()).toBe(0);
+    settings.gateway = gateway;
+    at.clock.advance(61_000);
+    expect((await refundIn(of, extra)).refunds[0]).toMatchObject({
+      state: 'sending',
+      problemZh: expect.stringContaining('重试'),
+    });
+    const made = [await send()];
+    at.clock.advance(61_000);
+    made.push(await send(), await send());
+    expect(made).toEqual(code === 'alipay' ? [1, 0, 0] : [0, 1, 0]);
+    const { id: rest } = await propose(of.amount - 1_000);
+    await decide(rest);
+    at.clock.advance(61_000);
+    await send();
+    at.clock.advance(61_000);
+    await send();
+    expect(await of.balance()).toEqual([]);
+    expect([...at.simulator.tradeOf(extra).refunds!.values()]).toEqual([1_000, of.amount - 1_000]);
+    const entries = await at.service.db
+      .select({ account: ledgerEntries.account, sum: sql<number>`sum(${ledgerEntries.amount})::int` })
+      .from(ledgerEntries)
+      .innerJoin(ledgerPostings, eq(ledgerPostings.id, ledgerEntries.postingId))
+      .where(and(eq(ledgerPostings.enterpriseId, of.enterpriseId), eq(ledgerPostings.act, 'refund')))
+      .groupBy(ledgerEntries.account);
+    const fee = code === 'wechat' ? Math.round(of.amount * 0.006) : 0;
+    expect(Object.fromEntries(entries.map(({ account, sum }) => [account, sum]))).toEqual({
+      customerBalance: of.amount,
+      [code]: fee - of.amount,
+      ...(fee > 0 && { bankCharge: -fee }),
+    });
+    expect(await ledgerSums()).toSatisfy((sums: string[]) => sums.every((sum) => sum === '0'));
+    expect((await of.center.text(page)).match(/已退款/g)).toHaveLength(2);
+    expect(await of.center.text('/company/money')).toContain(`退款 ${rest}`);
+    const told = and(eq(notifications.userId, of.owner.userId), eq(notifications.kind, 'money.refunded'));
+    expect(await at.service.db.$count(notifications, told)).toBe(2);
+    const receipt = (await at.service.db.select().from(moneyReceipts).where(eq(moneyReceipts.reference, extra)))[0]!;
+    const form = { scope: 'receipt', reason: '登记错误' } as const;
+    const reversing = at.service.call(
+      desk.reverseReceipt,
+      { id: receipt.id, version: receipt.version, form },
+      at.clerk,
+    );
+    await expect(reversing).rejects.toThrow('已退款');
+  },
+);
+
+test.each(codes)('%s: a paid bill that is cancelled can be refunded; a rejected refund is undone', async (code) => {
+  const of = await company();
+  const { paymentNo } = await of.start(code);
+  await visit(paymentNo);
+  await act(code, paymentNo, 'pay');
+  expect((await refundIn(of, paymentNo)).refundable).toBe(0);
+  const form = { amount: (of.amount / 100).toFixed(2), reason: '订单取消' };
+  await of.act(desk.issueCredit, { billId: of.billId, orderNo: of.orderNo, form: { ...form, effect: 'reduce' } });
+  expect((await refundIn(of, paymentNo)).refundable).toBe(of.amount);
+  at.simulator.tradeOf(paymentNo).refusesRefunds = '商户余额不足';
+  const refund = async () => {
+    const { id: refundNo } = await of.act(desk.proposeRefund, { paymentNo, form });
+    await of.act(desk.decideRefund, { refundNo, decision: 'approved', form: { comment: '' } }, at.boss);
+    await send();
+    at.clock.advance(61_000);
+    await send();
+    return (await refundIn(of, paymentNo)).refunds[0];
+  };
+  expect(await refund()).toMatchObject({ state: 'failed', problemZh: '商户余额不足' });
+  expect(await of.balance()).toEqual([of.amount]);
+  delete at.simulator.tradeOf(paymentNo).refusesRefunds;
+  expect(await refund()).toMatchObject({ state: 'done' });
+  expect([await of.balance(), (await of.read()).payments[0]!.refunds.length]).toEqual([[], 2]);
+  const pdf = await of.center.get(`/company/money/bill/${of.billId}`);
+  expect(pdf.status).toBe(200);
+  expect(await ledgerSums()).toSatisfy((sums: string[]) => sums.every((sum) => sum === '0'));
+});
+
+test.each(codes)(
+  '%s: the desk closes a payment that waits, at the channel too; a paid one is posted instead',
+  async (code) => {
+    const of = await company();
+    const { paymentNo } = await of.start(code);
+    await visit(paymentNo);
+    const close = (no: string) => of.act(desk.closePayment, { paymentNo: no, form: { reason: '改为转账' } });
+    await close(paymentNo);
+    expect(at.simulator.tradeOf(paymentNo).state).toBe('cancelled');
+    expect(await of.center.text(`/company/money/payment/${paymentNo}`)).toContain('已关闭');
+    await expect(close(paymentNo)).rejects.toThrow('已结束');
+    const { paymentNo: next } = await of.start(code);
+    await visit(next);
+    await act(code, next, 'payUnnoticed');
+    await expect(close(next)).rejects.toThrow('刚刚到账');
+    expect([await of.open(), (await refundIn(of, next)).state]).toEqual([0, 'paid']);
+  },
+);
+
+test('a payment that nobody closes is closed once its channel no longer accepts it', async () => {
+  const of = await company();
+  const { paymentNo } = await of.start('wechat');
+  at.clock.advance(31 * 60_000);
+  await findUnnoticed({ db: at.service.db, clock: at.clock, log: pino({ enabled: false }) }, at.channels);
+  expect((await paymentRow(paymentNo)).state).toBe('closed');
 });
 
 test('a payment ends after half an hour, and a new one is started; a bill in USD and a channel that is not there are rejected', async () => {

@@ -118,6 +118,27 @@ export const allocationPosting = (
     },
   ] satisfies LedgerEntry[];
 
+/** Some of a customer's balance is paid back through a channel, which may return its fee for it. */
+export const refundPosting = (
+  of: Omit<OfCompany, 'amount'> & {
+    channel: ReceiptChannel;
+    /** The receipts and credit notes whose balance is paid back. */
+    from: readonly { itemId: string; amount: number }[];
+    /** The fee that the channel returns. */
+    charge: number;
+  },
+): LedgerEntry[] => {
+  const { enterpriseId, channel, currency, from } = of;
+  const charge = checked(of.charge, 0);
+  const amount = checked(sumOf(from.map((one) => checked(one.amount))));
+  const own = { currency, enterpriseId: null, itemId: null };
+  return [
+    ...from.map((one) => ({ account: 'customerBalance' as const, currency, enterpriseId, ...one })),
+    { account: channel, ...own, amount: charge - amount },
+    ...(charge > 0 ? [{ account: 'bankCharge' as const, ...own, amount: -charge }] : []),
+  ];
+};
+
 /** What undoes a posting. */
 export const reversalPosting = (entries: readonly LedgerEntry[]): LedgerEntry[] =>
   entries.map(({ amount, ...entry }) => Object.assign({}, entry, { amount: -amount }));

@@ -52,6 +52,7 @@ const noticeTemplates = {
   'money.issued': 'order_notice',
   'money.dueSoon': 'order_notice',
   'money.overdue': 'order_notice',
+  'money.refunded': 'order_notice',
   'contract.volume': 'order_notice',
   'webhook.paused': 'order_notice',
   'template.due': 'order_notice',

@@ -150,7 +150,9 @@ export const ledgerPostings = pgTable(
     id: uuid('id').primaryKey().defaultRandom(),
     /** Their order. */
     number: bigserial('number', { mode: 'number' }).notNull(),
-    act: text('act').$type<'bill' | 'creditNote' | 'receipt' | 'assignment' | 'allocation' | 'reversal'>().notNull(),
+    act: text('act')
+      .$type<'bill' | 'creditNote' | 'receipt' | 'assignment' | 'allocation' | 'refund' | 'reversal'>()
+      .notNull(),
     /** Its booking day in China. */
     day: text('day').notNull(),
     text: text('text').notNull(),

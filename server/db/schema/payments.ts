@@ -2,8 +2,9 @@ import { sql } from 'drizzle-orm';
 import { bigint, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import type { ReceiptChannel } from '#contract/enterprise/ledger/postings.ts';
 import { instant } from './columns.ts';
+import { staff } from './desk.ts';
 import { users } from './identity.ts';
-import { billingNotes, creditAccounts, moneyReceipts } from './ledger.ts';
+import { billingNotes, creditAccounts, ledgerPostings, moneyReceipts } from './ledger.ts';
 
 /** Payments of bills in CNY that members started online. */
 export const payments = pgTable(
@@ -41,5 +42,47 @@ export const payments = pgTable(
       .on(table.billId, table.channel)
       .where(sql`${table.state} = 'started'`),
     index('payments_enterprise').on(table.enterpriseId),
+  ],
+);
+
+/** Refunds of online payments: proposed by staff, approved by a colleague, then sent to the channel until it answers. */
+export const refunds = pgTable(
+  'refunds',
+  {
+    /** The channel's id of the refund. */
+    refundNo: text('refund_no').primaryKey(),
+    paymentNo: text('payment_no')
+      .notNull()
+      .references(() => payments.paymentNo),
+    enterpriseId: uuid('enterprise_id')
+      .notNull()
+      .references(() => creditAccounts.enterpriseId),
+    /** Fen. */
+    amount: bigint('amount', { mode: 'number' }).notNull(),
+    /** For the customer. */
+    reason: text('reason').notNull(),
+    /** `sending` from its approval until the channel has refunded or rejected it. */
+    state: text('state').$type<'proposed' | 'returned' | 'sending' | 'done' | 'failed'>().notNull().default('proposed'),
+    proposedBy: uuid('proposed_by')
+      .notNull()
+      .references(() => staff.id),
+    proposedAt: instant('proposed_at').notNull(),
+    decidedBy: uuid('decided_by').references(() => staff.id),
+    decidedAt: instant('decided_at'),
+    /** For colleagues. */
+    comment: text('comment').notNull().default(''),
+    /** The posting since its approval; reversed if it failed. */
+    postingId: uuid('posting_id').references(() => ledgerPostings.id),
+    sentAt: instant('sent_at'),
+    /** What the channel said last; empty if nothing is wrong. */
+    problem: text('problem').notNull().default(''),
+    endedAt: instant('ended_at'),
+  },
+  (table) => [
+    uniqueIndex('refunds_current')
+      .on(table.paymentNo)
+      .where(sql`${table.state} in ('proposed', 'sending')`),
+    index('refunds_payment').on(table.paymentNo),
+    index('refunds_enterprise').on(table.enterpriseId),
   ],
 );

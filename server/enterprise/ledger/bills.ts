@@ -16,8 +16,8 @@ import { post, reverse, toUnits } from './posting.ts';
 
 type Issued = Promise<{ id: string }>;
 
-/** The next number of a bill `ZD`, a credit note `DX`, a receipt `SK` or a payment `ZF`: the day as yyMMdd, then a number. */
-export const newNumber = (prefix: 'ZD' | 'DX' | 'SK' | 'ZF', now: Date) =>
+/** The next number of a bill `ZD`, a credit note `DX`, a receipt `SK`, a payment `ZF` or a refund `TK`: the day as yyMMdd, then a number. */
+export const newNumber = (prefix: 'ZD' | 'DX' | 'SK' | 'ZF' | 'TK', now: Date) =>
   sql<string>`${`${prefix}${chinaDayOf(now).slice(2).replaceAll('-', '')}`} || to_char(nextval('order_numbers'), 'FM9999999000000')`;
 
 /** Issues a bill for the unbilled amounts of selected orders in one currency. */

@@ -1,5 +1,7 @@
 import * as contract from '#contract/desk/creditDesk.ts';
 import { handleDesk } from '#server/desk/deskContext.ts';
+import { closePayment } from '#server/payments/closing.ts';
+import { decideRefund, proposeRefund } from '#server/payments/refunds.ts';
 import { allocateBalance, issueBill, issueCredit, undoAllocation } from './bills.ts';
 import { accountInFull, accountsMatching, receiptsMatching } from './reading.ts';
 import { enterReceipt, matchReceipt, reverseReceipt } from './receipts.ts';
@@ -20,6 +22,9 @@ export const creditHandlers = [
   handleDesk(contract.enterReceipt, (input, context) => enterReceipt(context, input)),
   handleDesk(contract.matchReceipt, (input, context) => matchReceipt(context, input)),
   handleDesk(contract.reverseReceipt, (input, context) => reverseReceipt(context, input)),
+  handleDesk(contract.proposeRefund, (input, context) => proposeRefund(context, input)),
+  handleDesk(contract.decideRefund, (input, context) => decideRefund(context, input)),
+  handleDesk(contract.closePayment, (input, context) => closePayment(context, input)),
   handleDesk(contract.journalFile, (input, { db }) => journalFileOf(db, input)),
   handleDesk(contract.statementFile, ({ enterpriseId, ...period }, { db, clock }) =>
     statementFileOf({ db, now: clock.now() }, enterpriseId, period),

@@ -7,6 +7,8 @@ import { dateMinute, money } from '#server/app/pages/format.ts';
 import type { Database } from '#server/db/database.ts';
 import { enterprises } from '#server/db/schema/identity.ts';
 import { billingLines, creditAccounts } from '#server/db/schema/ledger.ts';
+import type { Block } from '#server/orders/pdf/printed.ts';
+import { shownRefundsOf } from '#server/payments/refunds.ts';
 import type { AccountRow, BillRow } from './account.ts';
 import { billsOf, creditFactsOf } from './account.ts';
 import { balancesOf } from './items.ts';
@@ -57,6 +59,7 @@ export const billPdf = async (
     .from(billingLines)
     .where(eq(billingLines.noteId, row.id))
     .orderBy(asc(billingLines.position));
+  const refunds = await shownRefundsOf(db, { billId });
   // the PDF code is loaded when first used
   const { printedForReader } = await import('#server/orders/pdf/printed.ts');
   const of = (amount: number) => money({ currency, amount });
@@ -85,6 +88,20 @@ export const billPdf = async (
         ],
         rows: [...lines.map(({ orderNo, text, amount }) => [orderNo, text, of(amount)]), ['合计', '', of(row.amount)]],
       },
+      ...(refunds.length === 0
+        ? []
+        : ([
+            { kind: 'heading', text: '退款' },
+            {
+              kind: 'table',
+              columns: [
+                { title: '退款单号', share: 3 },
+                { title: '原因', share: 5 },
+                { title: '金额', share: 2, right: true },
+              ],
+              rows: refunds.map(({ refundNo, reason, amount }) => [refundNo, reason, of(amount)]),
+            },
+          ] satisfies Block[])),
       { kind: 'note', text: `付款时请在附言中注明账单号 ${noteNo}。本账单不是发票。` },
     ],
     footer: `化运通　${dateMinute(now)}（北京时间）打印`,

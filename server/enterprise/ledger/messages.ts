@@ -71,6 +71,7 @@ export const creditMessages = {
   receiptMatched: '这笔收款已认领',
   receiptNotMatched: '这笔收款还没有认领',
   receiptReversed: '这笔收款已冲销',
+  receiptRefunded: '这笔收款已退款或正在退款，不能撤销',
   billTwice: '同一张账单只能核销一次',
   matched: (receiptNo: string, companyZh: string, total: Total, bills: readonly string[], rest: number) =>
     `收款 ${receiptNo} ${money(total)} 归${companyZh}${bills.length > 0 ? `，核销 ${bills.join('、')}` : ''}${rest > 0 ? `，余额 ${money({ ...total, amount: rest })}` : ''}`,

@@ -11,7 +11,7 @@ import {
   ledgerPostings,
   moneyReceipts,
 } from '#server/db/schema/ledger.ts';
-import { payments } from '#server/db/schema/payments.ts';
+import { payments, refunds } from '#server/db/schema/payments.ts';
 import { lastActOf, lockAccount } from './account.ts';
 import { creditMessages as messages } from './messages.ts';
 
@@ -21,6 +21,7 @@ export const moneyForExport = async (db: Database, enterpriseId: string | SQL) =
   const { staffId: _actor, ...events } = getTableColumns(creditEvents);
   const { staffId: _receiver, lastAct: _act, ...receipts } = getTableColumns(moneyReceipts);
   const { staffId: _poster, ...postings } = getTableColumns(ledgerPostings);
+  const { proposedBy: _proposer, decidedBy: _decider, comment: _comment, ...refunded } = getTableColumns(refunds);
   const own = await db.select(notes).from(billingNotes).where(eq(billingNotes.enterpriseId, enterpriseId));
   const ids = own.map(({ id }) => id);
   return {
@@ -31,6 +32,7 @@ export const moneyForExport = async (db: Database, enterpriseId: string | SQL) =
     billingNotices: await db.select().from(billingNotices).where(inArray(billingNotices.noteId, ids)),
     moneyReceipts: await db.select(receipts).from(moneyReceipts).where(eq(moneyReceipts.enterpriseId, enterpriseId)),
     payments: await db.select().from(payments).where(eq(payments.enterpriseId, enterpriseId)),
+    refunds: await db.select(refunded).from(refunds).where(eq(refunds.enterpriseId, enterpriseId)),
     ledgerPostings: await db.select(postings).from(ledgerPostings).where(eq(ledgerPostings.enterpriseId, enterpriseId)),
     ledgerEntries: await db.select().from(ledgerEntries).where(eq(ledgerEntries.enterpriseId, enterpriseId)),
   };

@@ -16,7 +16,9 @@ import { folded } from '#server/db/folded.ts';
 import { staff } from '#server/db/schema/desk.ts';
 import { enterprises } from '#server/db/schema/identity.ts';
 import { billingLines, billingNotes, creditAccounts, creditEvents, moneyReceipts } from '#server/db/schema/ledger.ts';
+import { refunds } from '#server/db/schema/payments.ts';
 import type { DeskContext } from '#server/desk/deskContext.ts';
+import { deskPaymentsOf } from '#server/payments/deskPayments.ts';
 import { statusName } from '#server/orders/messages.ts';
 import type { BillRow } from './account.ts';
 import { billsOf, creditFactsOf, unbilledOf } from './account.ts';
@@ -43,7 +45,9 @@ const contains = (columns: readonly AnyPgColumn[], keyword: string) =>
     ? undefined
     : or(...columns.map((column) => sql`strpos(${folded(sql`${column}`)}, ${folded(sql`${keyword}::text`)}) > 0`));
 
-/** The verified companies matching a keyword, those with terms first, with their open amounts. */
+const waiting = sql<number>`(select count(*)::int from ${refunds} where ${refunds.enterpriseId} = ${enterprises.id} and ${refunds.state} = 'proposed')`;
+
+/** The verified companies matching a keyword, those with undecided refunds and those with terms first, with their open amounts. */
 export const accountsMatching = async (context: Reading, keyword: string): Promise<AccountList> => {
   const { db, clock } = context;
   // companies that are no longer verified may still owe
@@ -56,15 +60,25 @@ export const accountsMatching = async (context: Reading, keyword: string): Promi
     .leftJoin(creditAccounts, joined)
     .where(matching);
   const rows = await db
-    .select({ id: enterprises.id, name: enterprises.name, paymentDays: creditAccounts.paymentDays })
+    .select({
+      id: enterprises.id,
+      name: enterprises.name,
+      paymentDays: creditAccounts.paymentDays,
+      refundsWaiting: waiting,
+    })
     .from(enterprises)
     .leftJoin(creditAccounts, joined)
     .where(matching)
-    .orderBy(sql`${creditAccounts.enterpriseId} is null`, asc(enterprises.name), asc(enterprises.id))
+    .orderBy(
+      sql`${waiting} = 0`,
+      sql`${creditAccounts.enterpriseId} is null`,
+      asc(enterprises.name),
+      asc(enterprises.id),
+    )
     .limit(accountsListed);
   const today = chinaDayOf(clock.now());
   const listed = [];
-  for (const { id, name, paymentDays } of rows) {
+  for (const { id, name, paymentDays, refundsWaiting } of rows) {
     const bills = paymentDays === null ? [] : await billsOf(db, { enterpriseId: id });
     listed.push({
       enterpriseId: id,
@@ -73,6 +87,7 @@ export const accountsMatching = async (context: Reading, keyword: string): Promi
       open: openOf(bills),
       overdue: openOf(bills.filter((bill) => isOverdue(bill, today))),
       balance: paymentDays === null ? [] : totalsOf(await balancesOf(db, id)),
+      refundsWaiting,
     });
   }
   return { total: counted?.total ?? 0, mayExport: isManager(context), rows: listed };
@@ -127,7 +142,16 @@ export const accountInFull = async (context: Reading, enterpriseId: string): Pro
   const [account] = await db.select().from(creditAccounts).where(eq(creditAccounts.enterpriseId, enterpriseId));
   if (!company || (!account && company.auditStatus !== 'PASS')) throw new ApiError(codes.notFound, messages.unknown);
   const about = { enterpriseId, companyZh: company.name ?? '', maySetTerms: isManager(context) };
-  const nothing = { exposure: [], blockZh: '', unbilled: [], bills: [], balances: [], allocations: [], history: [] };
+  const nothing = {
+    payments: [],
+    exposure: [],
+    blockZh: '',
+    unbilled: [],
+    bills: [],
+    balances: [],
+    allocations: [],
+    history: [],
+  };
   if (!account) return { ...about, version: 0, terms: null, ...nothing };
   const today = chinaDayOf(clock.now());
   const facts = await creditFactsOf(db, account);
@@ -177,6 +201,7 @@ export const accountInFull = async (context: Reading, enterpriseId: string): Pro
       amount,
       day: posting.day,
     })),
+    payments: await deskPaymentsOf(context, enterpriseId),
     history: events.toReversed().map(({ text, by, at }) => ({ text, by: by ?? messages.system, at: at.toISOString() })),
   };
 };

@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, exists, inArray, isNull } from 'drizzle-orm';
 import type * as contract from '#contract/desk/creditDesk.ts';
 import { ledgerAmountIn } from '#contract/desk/creditForms.ts';
 import type { ReceiptChannel } from '#contract/enterprise/ledger/postings.ts';
@@ -14,6 +14,7 @@ import type { Database } from '#server/db/database.ts';
 import { staff } from '#server/db/schema/desk.ts';
 import { enterprises } from '#server/db/schema/identity.ts';
 import { ledgerPostings, moneyReceipts } from '#server/db/schema/ledger.ts';
+import { payments, refunds } from '#server/db/schema/payments.ts';
 import { byWhom } from '#server/desk/deskContext.ts';
 import type { Act, LockedAccount } from './account.ts';
 import { withLockedAccount } from './account.ts';
@@ -202,6 +203,21 @@ export const reverseReceipt = async (
   const [seen] = await act.db.select().from(moneyReceipts).where(eq(moneyReceipts.id, id));
   if (!seen) throw new ApiError(codes.notFound, messages.receiptUnknown);
   const reversed = { enterpriseId: null, reversedReason: reason };
+  const refunded = await act.db.$count(
+    payments,
+    and(
+      eq(payments.receiptId, id),
+      exists(
+        act.db
+          .select()
+          .from(refunds)
+          .where(
+            and(eq(refunds.paymentNo, payments.paymentNo), inArray(refunds.state, ['proposed', 'sending', 'done'])),
+          ),
+      ),
+    ),
+  );
+  if (refunded > 0) throw new ApiError(codes.conflict, messages.receiptRefunded);
   if (seen.enterpriseId === null)
     return act.db.transaction(async (db) => {
       const row = await lockReceipt(db, { id, version });

@@ -5,6 +5,7 @@ import { alipayText, fenOf, unsignedInNotices, yuanOf } from '../alipay.ts';
 import { isSigned, signed } from '../keys.ts';
 import type { Registered } from './merchant.ts';
 import type { SignedNotice, Trade, Untruth } from './trades.ts';
+import { refundTrade } from './trades.ts';
 
 const content = z.object({
   out_trade_no: z.string().min(1).max(64),
@@ -80,31 +81,56 @@ export const alipayNotice = (
   };
 };
 
-const query = z.object({ out_trade_no: z.string().min(1).max(64) });
+const query = z.object({ out_trade_no: z.string().min(1).max(64), out_request_no: z.string().max(64).default('') });
+const refund = z.object({ refund_amount: z.string(), refund_reason: z.string().max(256) });
 
-/** The response to the query of a trade, signed by Alipay's key; an unpaid one waits for its buyer. */
+const failure = (sub_code: string, sub_msg: string) => ({ code: '40004', msg: 'Business Failed', sub_code, sub_msg });
+
+const answers: Readonly<Record<string, (trade: Trade, given: unknown, now: Date) => object>> = {
+  'alipay.trade.query': (trade, _, now) => ({
+    trade_no: trade.transactionNo,
+    buyer_logon_id: 'pay***@example.com',
+    trade_status: { open: 'WAIT_BUYER_PAY', paid: 'TRADE_SUCCESS', cancelled: 'TRADE_CLOSED' }[trade.state],
+    total_amount: yuanOf(trade.amount),
+    ...(trade.state === 'paid' && { send_pay_date: dateTime(now) }),
+  }),
+  'alipay.trade.refund': (trade, given) => {
+    const { refund_amount: amount } = refund.parse(given);
+    const { problem, isNew } = refundTrade(trade, query.parse(given).out_request_no, fenOf(amount));
+    if (problem !== undefined) return failure('ACQ.REASON_TRADE_REFUND_FEE_ERR', problem);
+    return { trade_no: trade.transactionNo, fund_change: isNew ? 'Y' : 'N', refund_fee: amount };
+  },
+  'alipay.trade.fastpay.refund.query': (trade, given) => {
+    const { out_request_no: refundNo } = query.parse(given);
+    const amount = trade.refunds?.get(refundNo);
+    return amount === undefined
+      ? {}
+      : { out_request_no: refundNo, refund_amount: yuanOf(amount), refund_status: 'REFUND_SUCCESS' };
+  },
+  'alipay.trade.close': (trade) => {
+    if (trade.state === 'paid') return failure('ACQ.REASON_TRADE_STATUS_INVALID', '交易状态不合法');
+    trade.state = 'cancelled';
+    return { trade_no: trade.transactionNo };
+  },
+};
+
+/** The response to a call about a trade, signed by Alipay's key. */
 export const alipayAnswer = (
   merchant: Registered<AlipaySettings>,
   parameters: Readonly<Record<string, string>>,
   tradeOf: (paymentNo: string) => Trade | undefined,
   now: Date,
 ): string => {
-  verify(merchant, parameters, 'alipay.trade.query');
-  const { out_trade_no: paymentNo } = query.parse(JSON.parse(parameters['biz_content'] ?? '{}'));
+  const { method = '' } = parameters;
+  verify(merchant, parameters, method);
+  const given: unknown = JSON.parse(parameters['biz_content'] ?? '{}');
+  const { out_trade_no: paymentNo } = query.parse(given);
   const trade = tradeOf(paymentNo);
-  const isPaid = trade?.state === 'paid';
+  const answer = answers[method];
+  if (!answer) throw new Error('isv.invalid-method');
   const said = trade
-    ? {
-        code: '10000',
-        msg: 'Success',
-        trade_no: trade.transactionNo,
-        out_trade_no: paymentNo,
-        buyer_logon_id: 'pay***@example.com',
-        trade_status: isPaid ? 'TRADE_SUCCESS' : 'WAIT_BUYER_PAY',
-        total_amount: yuanOf(trade.amount),
-        ...(isPaid && { send_pay_date: dateTime(now) }),
-      }
-    : { code: '40004', msg: 'Business Failed', sub_code: 'ACQ.TRADE_NOT_EXIST', sub_msg: '交易不存在' };
+    ? { code: '10000', msg: 'Success', out_trade_no: paymentNo, ...answer(trade, given, now) }
+    : failure('ACQ.TRADE_NOT_EXIST', '交易不存在');
   const text = JSON.stringify(said);
-  return `{"alipay_trade_query_response":${text},"sign":"${signed(text, merchant.ownKey)}"}`;
+  return `{"${method.replaceAll('.', '_')}_response":${text},"sign":"${signed(text, merchant.ownKey)}"}`;
 };

@@ -23,6 +23,9 @@ export const simulatedChannels = (place: Pick<ChannelPlace, 'clock'> & { origin:
     },
     // a payment from before this process started is not in the simulator either
     query: (paymentNo) => openedOf(own.code)?.query(paymentNo) ?? Promise.resolve({ kind: 'other' }),
+    refund: (requested) =>
+      openedOf(own.code)?.refund(requested) ?? Promise.resolve({ kind: 'rejected', reason: '没有这笔交易' }),
+    close: async (paymentNo) => openedOf(own.code)?.close(paymentNo),
     readNotification: (headers, body) =>
       openedOf(own.code)?.readNotification(headers, body) ?? { kind: 'rejected', reason: '还没有发起过付款' },
   });

@@ -8,7 +8,7 @@ import { alipayAnswer, alipayNotice, alipayTrade } from './alipaySide.ts';
 import { registerMerchants } from './merchant.ts';
 import type { SignedNotice, Trade, Untruth } from './trades.ts';
 import { payerPage } from './trades.ts';
-import { verifyWechatCall, wechatAnswer, wechatNotice, wechatSigned, wechatTrade } from './wechatSide.ts';
+import { verifyWechatCall, wechatAnswer, wechatNotice, wechatRefund, wechatSigned, wechatTrade } from './wechatSide.ts';
 
 /** The merchant's reply to a notification. */
 interface Answer {
@@ -21,6 +21,8 @@ export interface Simulator {
   settings: PaymentSettings;
   /** The signed notification about a trade, correct or with a false value. */
   noticeOf: (paymentNo: string, untruth?: Untruth) => SignedNotice;
+  /** A trade with its state at the channel. */
+  tradeOf: (paymentNo: string) => Trade;
   /** Sends a notification about a trade, correct or with a false value. */
   notify: (paymentNo: string, untruth?: Untruth) => Promise<Answer>;
   stop: () => Promise<void>;
@@ -128,6 +130,38 @@ export const startSimulator = async (clock: { now: () => Date }): Promise<Simula
       return rejecting(c, error);
     }
   });
+  const wechatTradeOf = (paymentNo: string) => {
+    const trade = trades.get(paymentNo);
+    return trade?.code === 'wechat' ? trade : undefined;
+  };
+  const verifiedBody = async (c: HonoContext): Promise<string> => {
+    const body = await c.req.text();
+    const authorization = c.req.header('authorization') ?? '';
+    verifyWechatCall(wechat, { method: 'POST', path: c.req.path, authorization, body }, clock.now());
+    return body;
+  };
+  app.post('/v3/refund/domestic/refunds', async (c) => {
+    try {
+      const { status, headers, body } = wechatRefund(wechat, await verifiedBody(c), wechatTradeOf, clock.now());
+      return c.body(body, status, headers);
+    } catch (error) {
+      return rejecting(c, error);
+    }
+  });
+  app.post('/v3/pay/transactions/out-trade-no/:no/close', async (c) => {
+    try {
+      await verifiedBody(c);
+      const trade = wechatTradeOf(c.req.param('no'));
+      if (!trade || trade.state === 'paid') {
+        const { body, headers } = wechatSigned(wechat, JSON.stringify({ code: 'ORDERPAID', message: '' }), clock.now());
+        return c.body(body, 400, headers);
+      }
+      trade.state = 'cancelled';
+      return c.body(null, 204, wechatSigned(wechat, '', clock.now()).headers);
+    } catch (error) {
+      return rejecting(c, error);
+    }
+  });
   app.get('/wechat/:no', (c) => payer(c, c.req.param('no')));
   app.post('/:code/:no/:act', async (c) => {
     const { no, act } = c.req.param();
@@ -149,6 +183,7 @@ export const startSimulator = async (clock: { now: () => Date }): Promise<Simula
     address,
     settings: { alipay: alipay.settings, wechat: wechat.settings },
     noticeOf,
+    tradeOf,
     notify,
     async stop() {
       stopping.abort();

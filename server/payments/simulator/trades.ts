@@ -11,7 +11,25 @@ export interface Trade {
   /** The address to which the payer returns; empty if they scan a code. */
   returnUrl: string;
   state: 'open' | 'paid' | 'cancelled';
+  /** Refunded fen by the merchant's refund number. */
+  refunds?: Map<string, number>;
+  /** Why refunds are rejected, for tests. */
+  refusesRefunds?: string;
 }
+
+/** Refunds a trade, once for each number; returns why not, or whether it is new. */
+export const refundTrade = (trade: Trade, refundNo: string, amount: number): { problem?: string; isNew: boolean } => {
+  const refunds = (trade.refunds ??= new Map());
+  const former = refunds.get(refundNo);
+  if (former !== undefined)
+    return former === amount ? { isNew: false } : { problem: '退款金额与原请求不符', isNew: false };
+  const before = [...refunds.values()].reduce((sum, one) => sum + one, 0);
+  if (trade.refusesRefunds !== undefined) return { problem: trade.refusesRefunds, isNew: false };
+  if (trade.state !== 'paid') return { problem: '交易未支付', isNew: false };
+  if (!(amount > 0) || before + amount > trade.amount) return { problem: '退款金额超出', isNew: false };
+  refunds.set(refundNo, amount);
+  return { isNew: true };
+};
 
 /** The false value in a notification, for tests of rejections. */
 export interface Untruth {

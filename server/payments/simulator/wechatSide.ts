@@ -5,6 +5,7 @@ import { isSigned, signed } from '../keys.ts';
 import { wechatScheme, wechatText } from '../wechat.ts';
 import type { Registered } from './merchant.ts';
 import type { SignedNotice, Trade, Untruth } from './trades.ts';
+import { refundTrade } from './trades.ts';
 
 const requested = z.object({
   appid: z.string(),
@@ -103,6 +104,30 @@ export const wechatAnswer = (merchant: Registered<WechatSettings>, trade: Trade,
   const open = { mchid, appid, out_trade_no: trade.paymentNo, trade_state: 'NOTPAY', trade_state_desc: '订单未支付' };
   const said = trade.state === 'paid' ? paidTrade(merchant, trade, now) : open;
   return wechatSigned(merchant, JSON.stringify(said), now);
+};
+
+const refund = z.object({
+  out_trade_no: z.string(),
+  out_refund_no: z.string().regex(/^[\w*|@-]{1,64}$/),
+  reason: z.string().refine((text) => Buffer.byteLength(text) <= 80),
+  amount: z.object({ refund: z.int().positive(), total: z.int().positive(), currency: z.literal('CNY') }),
+});
+
+/** The signed response to a refund: it is processed at first, and successful when it is sent again. */
+export const wechatRefund = (
+  merchant: Registered<WechatSettings>,
+  body: string,
+  tradeOf: (paymentNo: string) => Trade | undefined,
+  now: Date,
+): SignedNotice & { status: 200 | 403 | 404 } => {
+  const { out_trade_no: paymentNo, out_refund_no: refundNo, amount } = refund.parse(JSON.parse(body));
+  const trade = tradeOf(paymentNo);
+  const answer = (status: 200 | 403 | 404, said: object) =>
+    Object.assign(wechatSigned(merchant, JSON.stringify(said), now), { status });
+  if (!trade) return answer(404, { code: 'RESOURCE_NOT_EXISTS', message: '订单不存在' });
+  const { problem, isNew } = refundTrade(trade, refundNo, amount.total === trade.amount ? amount.refund : 0);
+  if (problem !== undefined) return answer(403, { code: 'NOT_ENOUGH', message: problem });
+  return answer(200, { out_refund_no: refundNo, status: isNew ? 'PROCESSING' : 'SUCCESS' });
 };
 
 /** The notification of a paid trade, encrypted by the APIv3 key and signed by WeChat Pay's key. */

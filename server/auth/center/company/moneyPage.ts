@@ -13,6 +13,7 @@ import { billPdf, moneyOfCompany } from '#server/enterprise/ledger/forMembers.ts
 import { creditMessages, currencyZh } from '#server/enterprise/ledger/messages.ts';
 import type { LedgerPeriod, Statement } from '#server/enterprise/ledger/statement.ts';
 import { statementFileOf, statementsOf } from '#server/enterprise/ledger/statement.ts';
+import { latestPayments } from '#server/payments/refunds.ts';
 import type { PaymentChannel } from '#server/payments/channel.ts';
 import type { Dependencies } from '#server/http/mount.ts';
 import { rejectWithout } from '#server/http/permission.ts';
@@ -21,7 +22,7 @@ import type { Member } from '../frame.ts';
 import { badge, base, centerPage, fact, firstInvalid, textLines, withoutCompany } from '../frame.ts';
 import { memberContext } from '../memberContext.ts';
 import type { Members } from '../members.ts';
-import { moneyPath, payButtons } from './paymentPage.ts';
+import { moneyPath, payButtons, paymentsCard } from './paymentPage.ts';
 
 const title = '账单与对账';
 
@@ -203,6 +204,7 @@ export const mountMoney = (app: Hono, { visit, payments }: Dependencies, members
         return page(
           html`<section class="card"><p class="empty">公司没有账期与信用额度，订单不受额度限制</p></section>`,
         );
+      const paid = await latestPayments(db, enterpriseId);
       const typed = { from: c.req.query('from') ?? '', until: c.req.query('until') ?? '' };
       let shown: Shown = { period: typed, statements: [] };
       let wrong: ApiError | null = null;
@@ -215,7 +217,7 @@ export const mountMoney = (app: Hono, { visit, payments }: Dependencies, members
         shown = { ...shown, field: error.field };
       }
       return page(
-        html`${overviewCard(found, chinaDayOf(now))}${billsCard(found, payments)}${statementCard(shown)}`,
+        html`${overviewCard(found, chinaDayOf(now))}${billsCard(found, payments)}${paymentsCard(paid, now)}${statementCard(shown)}`,
         wrong,
       );
     }),

@@ -15,6 +15,8 @@ import { paymentNames } from '#server/payments/channel.ts';
 import { paymentMessages } from '#server/payments/messages.ts';
 import type { PaymentRow } from '#server/payments/payments.ts';
 import { expiryOf, isPayable, paymentOf, startPayment } from '#server/payments/payments.ts';
+import type { RefundRow } from '#server/payments/refunds.ts';
+import { shownRefundsOf } from '#server/payments/refunds.ts';
 import { formsOf } from '../forms.ts';
 import { badge, base, centerPage, fact, hidden } from '../frame.ts';
 import { memberContext } from '../memberContext.ts';
@@ -48,6 +50,76 @@ const scanned = (target: string): Markup =>
 const opened = (target: string): Markup =>
   html`<p><a class="button" href="${target}">去支付宝付款</a></p>
     <p class="note">将前往支付宝的付款页，付款后自动返回。</p>`;
+
+const refundState = ({ state }: RefundRow): Label =>
+  state === 'done' ? { zh: '已退款', tone: 'good' } : { zh: '退款中', tone: 'warn' };
+
+const refundsCard = (refunds: readonly RefundRow[]): Markup | '' =>
+  refunds.length === 0
+    ? ''
+    : html`<section class="card" aria-label="退款">
+        <h2>退款</h2>
+        <table class="cards">
+          <thead>
+            <tr>
+              <th scope="col">退款单号</th>
+              <th scope="col">状态</th>
+              <th scope="col">原因</th>
+              <th scope="col" class="number">金额</th>
+            </tr>
+          </thead>
+          <tbody>
+            ${refunds.map(
+              (refund) =>
+                html`<tr>
+                  <th scope="row">${refund.refundNo}</th>
+                  <td data-label="状态">${badge(refundState(refund))}</td>
+                  <td data-label="原因">${refund.reason}</td>
+                  <td data-label="金额" class="number">${money({ currency: '1', amount: refund.amount })}</td>
+                </tr>`,
+            )}
+          </tbody>
+        </table>
+        <p class="note">退款原路退回付款账户，到账时间以支付渠道为准。</p>
+      </section>`;
+
+/** The latest online payments of a company, on its money page. */
+export const paymentsCard = (
+  rows: readonly { row: PaymentRow; noteNo: string; refunded: number }[],
+  now: Date,
+): Markup | '' =>
+  rows.length === 0
+    ? ''
+    : html`<section class="card" aria-label="在线付款">
+        <h2>在线付款</h2>
+        <table class="cards">
+          <thead>
+            <tr>
+              <th scope="col">付款单号</th>
+              <th scope="col">账单</th>
+              <th scope="col">状态</th>
+              <th scope="col" class="number">金额</th>
+              <th scope="col" class="number">退款</th>
+            </tr>
+          </thead>
+          <tbody>
+            ${rows.map(
+              ({ row, noteNo, refunded }) =>
+                html`<tr>
+                  <th scope="row">
+                    <a class="plain" href="${base}${moneyPath}/payment/${row.paymentNo}">${row.paymentNo}</a>
+                  </th>
+                  <td data-label="账单">${noteNo}</td>
+                  <td data-label="状态">${badge(stateOf(row, now))}</td>
+                  <td data-label="金额" class="number">${money({ currency: '1', amount: row.amount })}</td>
+                  <td data-label="退款" class="number">
+                    ${refunded > 0 ? money({ currency: '1', amount: refunded }) : '—'}
+                  </td>
+                </tr>`,
+            )}
+          </tbody>
+        </table>
+      </section>`;
 
 const paymentCard = (row: PaymentRow, noteNo: string, now: Date): Markup => {
   const { paymentNo, channel, amount, paidAt, target } = row;
@@ -99,7 +171,8 @@ export const mountPaymentPage = (app: Hono, dependencies: Dependencies, members:
         .select({ noteNo: billingNotes.noteNo })
         .from(billingNotes)
         .where(eq(billingNotes.id, row.billId));
-      const body = paymentCard(row, note?.noteNo ?? '', member.now);
+      const refunds = await shownRefundsOf(db, { paymentNo: row.paymentNo });
+      const body = html`${paymentCard(row, note?.noteNo ?? '', member.now)}${refundsCard(refunds)}`;
       return centerPage(c, member, { path: moneyPath, title: '在线付款', body });
     }),
   );

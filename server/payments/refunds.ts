@@ -1,0 +1,288 @@
+import { and, desc, eq, inArray, isNull, lte, or } from 'drizzle-orm';
+import type * as contract from '#contract/desk/creditDesk.ts';
+import { ledgerAmountIn } from '#contract/desk/creditForms.ts';
+import { isAllowed } from '#contract/enterprise/companyRoles.ts';
+import { refundPosting, sumOf } from '#contract/enterprise/ledger/postings.ts';
+import { versionField } from '#contract/orders/orderStatus.ts';
+import { ApiError, apiErrorAt, codes } from '#contract/protocol/apiError.ts';
+import type { ParsedInputOf } from '#contract/protocol/endpoint.ts';
+import { money } from '#server/app/pages/format.ts';
+import type { Database } from '#server/db/database.ts';
+import { billingNotes, ledgerPostings, moneyReceipts } from '#server/db/schema/ledger.ts';
+import { payments, refunds } from '#server/db/schema/payments.ts';
+import type { DeskContext } from '#server/desk/deskContext.ts';
+import type { LockedAccount } from '#server/enterprise/ledger/account.ts';
+import { withLockedAccount } from '#server/enterprise/ledger/account.ts';
+import { newNumber } from '#server/enterprise/ledger/bills.ts';
+import { allocationsOf, balancesOf } from '#server/enterprise/ledger/items.ts';
+import { post, reverse } from '#server/enterprise/ledger/posting.ts';
+import { colleaguesOf } from '#server/enterprise/members/membership.ts';
+import type { JobDependencies } from '#server/jobs/job.ts';
+import { queueNotifications } from '#server/notifications/queue.ts';
+import type { PaymentChannel, RefundAnswer } from './channel.ts';
+import { paymentNames, returnsFee } from './channel.ts';
+import { paymentMessages as messages } from './messages.ts';
+import type { PaymentRow } from './payments.ts';
+import { paymentOf } from './payments.ts';
+
+export type RefundRow = typeof refunds.$inferSelect;
+
+const yuan = (amount: number): string => money({ currency: '1', amount });
+const isCounted = inArray(refunds.state, ['sending', 'done']);
+
+/** The refunded amount of a payment, with what is being refunded. */
+const refundedOf = async (db: Database, paymentNo: string): Promise<number> => {
+  const rows = await db
+    .select({ amount: refunds.amount })
+    .from(refunds)
+    .where(and(eq(refunds.paymentNo, paymentNo), isCounted));
+  return sumOf(rows.map(({ amount }) => amount));
+};
+
+/**
+ * The balances from which a payment can be refunded, its own receipt first: what it paid too much, and the credit notes of
+ * the bills that it paid. Their sum is at most what is not refunded yet.
+ */
+export const refundableOf = async (
+  db: Database,
+  { enterpriseId, paymentNo, amount, receiptId }: PaymentRow,
+): Promise<{ itemId: string; amount: number }[]> => {
+  if (receiptId === null) return [];
+  const paid = (await allocationsOf(db, enterpriseId)).filter(({ fromId }) => fromId === receiptId);
+  const billIds = paid.map(({ posting }) => posting.sourceId);
+  const notes = await db
+    .select({ id: billingNotes.id })
+    .from(billingNotes)
+    .where(inArray(billingNotes.billId, billIds));
+  const balances = await balancesOf(db, enterpriseId);
+  let left = amount - (await refundedOf(db, paymentNo));
+  return [receiptId, ...notes.map(({ id }) => id)].flatMap((itemId) => {
+    const found = balances.find((balance) => balance.itemId === itemId && balance.currency === '1');
+    const part = Math.min(left, found?.amount ?? 0);
+    left -= part;
+    return part > 0 ? [{ itemId, amount: part }] : [];
+  });
+};
+
+/** A part of the refundable balances. */
+const takenFrom = (from: readonly { itemId: string; amount: number }[], amount: number) => {
+  let left = amount;
+  return from.flatMap((one) => {
+    const part = Math.min(left, one.amount);
+    left -= part;
+    return part > 0 ? [{ itemId: one.itemId, amount: part }] : [];
+  });
+};
+
+const rejectTooHigh = (from: readonly { amount: number }[], amount: number): void => {
+  const left = sumOf(from.map((one) => one.amount));
+  if (amount > left) throw apiErrorAt('form.amount', codes.badInput, messages.refundTooHigh(yuan(left)));
+};
+
+/** Proposes to refund all or part of a payment; a colleague approves it. The customer does not see it yet. */
+export const proposeRefund = (
+  act: DeskContext,
+  { enterpriseId, version, paymentNo, form }: ParsedInputOf<typeof contract.proposeRefund>,
+): Promise<{ id: string }> =>
+  withLockedAccount(act, { enterpriseId, version }, async ({ db, now, record }) => {
+    const payment = await paymentOf(db, enterpriseId, paymentNo);
+    if (payment.state !== 'paid') throw new ApiError(codes.conflict, messages.notPaid);
+    const amount = Number(ledgerAmountIn(form.amount));
+    rejectTooHigh(await refundableOf(db, payment), amount);
+    const about = { paymentNo, enterpriseId, amount, reason: form.reason };
+    const [made] = await db
+      .insert(refunds)
+      .values({ refundNo: newNumber('TK', now), ...about, proposedBy: act.staff.staffId, proposedAt: now })
+      .onConflictDoNothing()
+      .returning();
+    if (!made) throw new ApiError(codes.conflict, messages.refundCurrent);
+    await record('refund.proposed', messages.refundProposed(made.refundNo, paymentNo, yuan(amount), form.reason));
+    return { id: made.refundNo };
+  });
+
+/** The fee that a channel returns for a refund: all refunds together return the fee in proportion. */
+const returnedFee = async (db: Database, { paymentNo, amount, receiptId, channel }: PaymentRow, refunded: number) => {
+  const [receipt] = await db.select().from(moneyReceipts).where(eq(moneyReceipts.id, receiptId!));
+  const before = await refundedOf(db, paymentNo);
+  const upTo = (part: number) => Math.round(((receipt?.charge ?? 0) * part) / amount);
+  return returnsFee[channel] ? upTo(before + refunded) - upTo(before) : 0;
+};
+
+/** Posts an approved refund of a payment from its refundable balances. */
+const postRefund = async (
+  { db, by }: LockedAccount,
+  payment: PaymentRow,
+  { refundNo, amount }: Pick<RefundRow, 'refundNo' | 'amount'>,
+): Promise<string> => {
+  const { enterpriseId, channel, paymentNo, receiptId } = payment;
+  const from = await refundableOf(db, payment);
+  rejectTooHigh(from, amount);
+  const text = messages.refundText(refundNo, paymentNames[channel], paymentNo);
+  const about = { act: 'refund', text, enterpriseId, sourceId: receiptId! } as const;
+  const charge = await returnedFee(db, payment, amount);
+  const of = { enterpriseId, channel, currency: '1', from: takenFrom(from, amount), charge } as const;
+  return post(db, { ...about, ...by }, refundPosting(of));
+};
+
+/**
+ * Approves or returns a colleague's refund. An approved one is posted at once and sent to the channel by a job. Rejects
+ * one's own proposal, a decided one, and an amount that the balances no longer cover.
+ */
+export const decideRefund = (
+  act: DeskContext,
+  { enterpriseId, version, refundNo, decision, form }: ParsedInputOf<typeof contract.decideRefund>,
+): Promise<{ id: string }> =>
+  withLockedAccount(act, { enterpriseId, version }, async (locked) => {
+    const { db, now, record } = locked;
+    const own = and(eq(refunds.refundNo, refundNo), eq(refunds.enterpriseId, enterpriseId));
+    const [row] = await db.select().from(refunds).where(own);
+    if (!row) throw new ApiError(codes.notFound, messages.refundUnknown);
+    if (row.state !== 'proposed') throw apiErrorAt(versionField, codes.conflict, messages.refundDecided);
+    if (row.proposedBy === act.staff.staffId) throw new ApiError(codes.forbidden, messages.refundOwn);
+    const decided = { decidedBy: act.staff.staffId, decidedAt: now, comment: form.comment };
+    if (decision === 'returned') {
+      await db
+        .update(refunds)
+        .set({ ...decided, state: 'returned' })
+        .where(own);
+      await record('refund.returned', messages.refundReturned(refundNo));
+      return { id: refundNo };
+    }
+    const payment = await paymentOf(db, enterpriseId, row.paymentNo);
+    const postingId = await postRefund(locked, payment, row);
+    await db
+      .update(refunds)
+      .set({ ...decided, state: 'sending', postingId })
+      .where(own);
+    await record('refund.approved', messages.refundApproved(refundNo, yuan(row.amount), row.reason));
+    return { id: refundNo };
+  });
+
+/** Notifies the members of the company who may see its bills that a refund was made. */
+const tellRefunded = async (db: Database, now: Date, row: RefundRow, billId: string): Promise<void> => {
+  const { enterpriseId, refundNo, amount, reason } = row;
+  const [bill] = await db.select().from(billingNotes).where(eq(billingNotes.id, billId));
+  const people = (await colleaguesOf(db, enterpriseId)).filter(({ role }) => isAllowed(role, 'money.read'));
+  const facts = { billNo: bill?.noteNo ?? '', note: messages.refundNote(yuan(amount), reason) };
+  await queueNotifications(
+    db,
+    now,
+    people.map(({ userId }) => ({
+      userId,
+      kind: 'money.refunded' as const,
+      key: `refund:${refundNo}:${userId}`,
+      facts,
+    })),
+  );
+};
+
+const caller = { address: 'service', userAgent: 'payments', https: true };
+
+/** Records a channel's response to a refund, once; the posting of a rejected one is reversed. */
+const recordAnswer = (
+  { db: outer, clock }: JobDependencies,
+  { refundNo, enterpriseId, paymentNo }: RefundRow,
+  answer: RefundAnswer,
+): Promise<boolean> =>
+  withLockedAccount({ db: outer, clock, caller, staff: null }, { enterpriseId }, async ({ db, now, by, record }) => {
+    const own = eq(refunds.refundNo, refundNo);
+    const [row] = await db.select().from(refunds).where(own);
+    if (row?.state !== 'sending') return false;
+    const payment = await paymentOf(db, enterpriseId, paymentNo);
+    const channelZh = paymentNames[payment.channel];
+    if (answer.kind === 'pending') {
+      await db.update(refunds).set({ problem: answer.problem }).where(own);
+      return false;
+    }
+    if (answer.kind === 'done') {
+      await db.update(refunds).set({ state: 'done', problem: '', endedAt: now }).where(own);
+      await record('refund.done', messages.refundDone(refundNo, channelZh, yuan(row.amount)));
+      await tellRefunded(db, now, row, payment.billId);
+      return true;
+    }
+    const { reason: problem } = answer;
+    const [posting] = await db.select().from(ledgerPostings).where(eq(ledgerPostings.id, row.postingId!));
+    await reverse(db, posting!, by);
+    await db.update(refunds).set({ state: 'failed', problem, endedAt: now }).where(own);
+    await record('refund.failed', messages.refundFailed(refundNo, channelZh, problem));
+    return true;
+  });
+
+const sentEveryMs = 60_000;
+const takenTogether = 20;
+
+/**
+ * Sends approved refunds to their channels until each has answered, every minute; a channel carries out a number only
+ * once. Returns the number of those that ended.
+ */
+export const sendRefunds = async (
+  dependencies: JobDependencies,
+  channels: readonly PaymentChannel[],
+): Promise<number> => {
+  const { db, clock, log } = dependencies;
+  const now = clock.now();
+  const isDue = or(isNull(refunds.sentAt), lte(refunds.sentAt, new Date(now.getTime() - sentEveryMs)));
+  const due = db
+    .select({ refundNo: refunds.refundNo })
+    .from(refunds)
+    .where(and(eq(refunds.state, 'sending'), isDue))
+    .orderBy(refunds.decidedAt)
+    .limit(takenTogether)
+    .for('update', { skipLocked: true });
+  const taken = await db.update(refunds).set({ sentAt: now }).where(inArray(refunds.refundNo, due)).returning();
+  let ended = 0;
+  for (const row of taken) {
+    const payment = await paymentOf(db, row.enterpriseId, row.paymentNo);
+    const channel = channels.find(({ code }) => code === payment.channel);
+    const { refundNo, paymentNo, amount, reason } = row;
+    const answer = await (
+      channel?.refund({ refundNo, paymentNo, amount, total: payment.amount, reason }) ?? Promise.reject(new Error())
+    ).catch((error: unknown): RefundAnswer => {
+      log.warn({ err: error, refundNo }, 'a refund is sent again');
+      return { kind: 'pending', problem: messages.noAnswer };
+    });
+    if (await recordAnswer(dependencies, row, answer)) ended += 1;
+  }
+  return ended;
+};
+
+/** The approved refunds of a payment, or of the payments of a bill, for the customer; the latest first. */
+export const shownRefundsOf = async (
+  db: Database,
+  { paymentNo, billId }: { paymentNo?: string; billId?: string },
+): Promise<RefundRow[]> => {
+  const rows = await db
+    .select({ row: refunds })
+    .from(refunds)
+    .innerJoin(payments, eq(payments.paymentNo, refunds.paymentNo))
+    .where(
+      and(
+        isCounted,
+        paymentNo === undefined ? undefined : eq(payments.paymentNo, paymentNo),
+        billId === undefined ? undefined : eq(payments.billId, billId),
+      ),
+    )
+    .orderBy(desc(refunds.decidedAt), desc(refunds.refundNo));
+  return rows.map(({ row }) => row);
+};
+
+const latestShown = 20;
+
+/** The latest online payments of a company with their bills and refunded amounts, for the customer. */
+export const latestPayments = async (db: Database, enterpriseId: string) => {
+  const rows = await db
+    .select({ row: payments, noteNo: billingNotes.noteNo })
+    .from(payments)
+    .innerJoin(billingNotes, eq(billingNotes.id, payments.billId))
+    .where(eq(payments.enterpriseId, enterpriseId))
+    .orderBy(desc(payments.startedAt), desc(payments.paymentNo))
+    .limit(latestShown);
+  const back = await db
+    .select()
+    .from(refunds)
+    .where(and(eq(refunds.enterpriseId, enterpriseId), isCounted));
+  return rows.map(({ row, noteNo }) => {
+    const own = back.filter(({ paymentNo }) => paymentNo === row.paymentNo);
+    return { row, noteNo, refunded: sumOf(own.map(({ amount }) => amount)) };
+  });
+};
