@@ -5,6 +5,8 @@ import {
   creditForm,
   overrideForm,
   receiptForm,
+  refundComment,
+  refundForm,
   reversalForm,
   termsForm,
   reason as undoReason,
@@ -20,6 +22,8 @@ export type AccountAct =
   /** The part of a balance that pays one of these bills. */
   | { kind: 'accountAllocation'; subject: string; itemId: string; bills: Readonly<Record<string, string>> }
   | { kind: 'allocationUndoing'; subject: string; allocationId: string }
+  | { kind: 'paymentRefund' | 'paymentClosing'; subject: string; paymentNo: string }
+  | { kind: 'refundApproval' | 'refundReturn'; subject: string; refundNo: string }
   | { kind: 'receiptEntry' }
   | { kind: 'receiptReversal'; subject: string; isMatched: boolean };
 
@@ -34,6 +38,10 @@ export const accountForms = {
   accountCredit: creditForm.shape,
   accountAllocation: { billId: chosenText, ...allocationForm.shape },
   allocationUndoing: { reason: undoReason },
+  paymentRefund: refundForm.shape,
+  paymentClosing: { reason: undoReason },
+  refundApproval: { comment: refundComment.approved },
+  refundReturn: { comment: refundComment.returned },
   receiptEntry: receiptForm.shape,
   receiptReversal: reversalForm.shape,
 } as const satisfies Record<AccountAct['kind'], Readonly<Record<string, z.ZodMiniType>>>;

@@ -54,7 +54,7 @@ const versionIn = ({ act, receipts, account }: DeskAccountsContext): { version?:
   return found ? { version: found.version } : {};
 };
 
-/** The money of companies at the desk: terms, bills, credit notes, receipts and what they pay. */
+/** The money of companies at the desk: terms, bills, credit notes, receipts and what they pay, online payments and their refunds. */
 export const deskAccountsMachine = setup({
   types: {} as {
     context: DeskAccountsContext;
@@ -100,7 +100,8 @@ export const deskAccountsMachine = setup({
   },
 }).createMachine({
   id: 'deskAccounts',
-  description: '工作台管理企业账款：账期与额度，临时放行，账单，贷项通知，收款的登记与认领，核销与撤销。',
+  description:
+    '工作台管理企业账款：账期与额度，临时放行，账单，贷项通知，收款的登记与认领，核销与撤销，在线付款的关闭与退款。',
   meta: {
     title: '账款',
     events: {

@@ -1,4 +1,5 @@
 import { creditMessages } from '#server/enterprise/ledger/messages.ts';
+import { paymentMessages } from '#server/payments/messages.ts';
 import { messages as serviceMessages } from '#server/http/messages.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { deskAccountsMachine } from '#machines/desk/deskAccounts.ts';
@@ -6,7 +7,7 @@ import { deskFormMachine } from '#machines/desk/deskForm.ts';
 import { DeskAccounts } from '#src/features/desk/DeskAccounts.tsx';
 import type { Scene } from '#stories/fixtures/frozen.ts';
 import { frozen } from '#stories/fixtures/frozen.ts';
-import { account, accountRows, accountWithoutTerms, receipts } from './accountSamples.ts';
+import { account, accountRows, accountWithoutTerms, payments, receipts } from './accountSamples.ts';
 import { deskNow } from './deskSamples.ts';
 
 type Args = Scene<typeof deskAccountsMachine>;
@@ -46,6 +47,7 @@ export const Failed: Story = {
 export const Resting: Story = {};
 export const RestingEmpty: Story = { args: { context: { ...context, ...nothing } } };
 export const RestingOpen: Story = { args: { context: open } };
+export const RestingPayments: Story = { args: { context: { ...open, account: { ...account, payments } } } };
 export const RestingBare: Story = { args: { context: { ...open, account: accountWithoutTerms } } };
 export const RestingOutdated: Story = {
   args: {
@@ -87,6 +89,29 @@ export const ActingReceipt: Story = {
 };
 export const ActingReversal: Story = {
   args: acting({ about: { kind: 'receiptReversal', subject: 'r0', isMatched: true } }),
+};
+export const ActingRefund: Story = {
+  args: acting({
+    about: { kind: 'paymentRefund', subject, paymentNo: 'ZF2603010000073' },
+    values: { amount: '3000.00' },
+    problems: { amount: { messageZh: paymentMessages.refundTooHigh('¥2,980.00') }, reason: 'required' },
+  }),
+};
+export const ActingRefundApproval: Story = {
+  args: acting({ about: { kind: 'refundApproval', subject, refundNo: 'TK2603020000080' } }),
+};
+export const ActingRefundReturn: Story = {
+  args: acting({
+    about: { kind: 'refundReturn', subject, refundNo: 'TK2603020000080' },
+    problems: { comment: 'required' },
+  }),
+};
+export const ActingPaymentClosing: Story = {
+  args: acting({
+    about: { kind: 'paymentClosing', subject, paymentNo: 'ZF2603020000079' },
+    values: { reason: '客户改为银行转账' },
+    errorMessage: paymentMessages.justPaid,
+  }),
 };
 export const Matching: Story = { args: { value: { shown: 'matching' }, context: open } };
 export const Refreshing: Story = {

@@ -16,6 +16,7 @@ export const accountRows: AccountList = {
       ],
       overdue: [{ currency: '1', amount: 2_652_000 }],
       balance: [{ currency: '1', amount: 125_050 }],
+      refundsWaiting: 1,
     },
     {
       enterpriseId: 'e2',
@@ -24,8 +25,17 @@ export const accountRows: AccountList = {
       open: [],
       overdue: [],
       balance: [],
+      refundsWaiting: 0,
     },
-    { enterpriseId: 'e3', companyZh: '青岛联化', paymentDays: null, open: [], overdue: [], balance: [] },
+    {
+      enterpriseId: 'e3',
+      companyZh: '青岛联化',
+      paymentDays: null,
+      open: [],
+      overdue: [],
+      balance: [],
+      refundsWaiting: 0,
+    },
   ],
 };
 
@@ -92,6 +102,7 @@ export const account: DeskAccount = {
       day: '2026-02-18',
     },
   ],
+  payments: [],
   history: [
     {
       text: '账期 30 天，额度 人民币¥200,000.00、美元不限，自 2026-01-01 下单的订单起算（年度合同）',
@@ -101,6 +112,56 @@ export const account: DeskAccount = {
     { text: '临时放行至 2026-03-05：客户已发付款水单', by: '王强', at: '2026-03-01T06:20:00.000Z' },
   ],
 };
+
+const payment: DeskAccount['payments'][number] = {
+  paymentNo: 'ZF2603010000073',
+  billNo: 'ZD2602280000061',
+  channel: 'alipay',
+  amount: 298_000,
+  state: 'paid',
+  startedAt: '2026-03-01T02:10:00.000Z',
+  refundable: 298_000,
+  refunds: [],
+};
+const refund: (typeof payment)['refunds'][number] = {
+  refundNo: 'TK2603020000080',
+  amount: 298_000,
+  reason: '同一张账单付了两次',
+  state: 'proposed',
+  by: '王强',
+  decidedBy: null,
+  comment: '',
+  problemZh: '',
+  canDecide: true,
+};
+const decided = { decidedBy: '陈静', canDecide: false };
+const paidWith = (paymentNo: string, ...refunds: Partial<typeof refund>[]): typeof payment =>
+  Object.assign({}, payment, {
+    paymentNo,
+    refundable: 0,
+    refunds: refunds.map((one) => Object.assign({}, refund, one)),
+  });
+
+/** Online payments in every state, with refunds in every state. */
+export const payments: DeskAccount['payments'] = [
+  Object.assign({}, payment, { paymentNo: 'ZF2603020000079', channel: 'wechat', state: 'started', refundable: 0 }),
+  payment,
+  paidWith('ZF2603010000072', {}),
+  paidWith('ZF2602280000066', { state: 'sending', ...decided, refundNo: 'TK2603010000074', amount: 100_000 }),
+  paidWith(
+    'ZF2602270000065',
+    { state: 'done', ...decided, refundNo: 'TK2603010000070', comment: '已与客户核对' },
+    {
+      state: 'failed',
+      ...decided,
+      refundNo: 'TK2602280000068',
+      problemZh: '商户账户余额不足',
+      reason: '账单 ZD2602270000051 的订单取消，已开贷项通知 DX2602280000067',
+    },
+    { state: 'returned', ...decided, refundNo: 'TK2602280000064', comment: '金额应为 2,980 元' },
+  ),
+  Object.assign({}, payment, { paymentNo: 'ZF2602260000063', state: 'closed', refundable: 0 }),
+];
 
 /** The same without terms. */
 export const accountWithoutTerms: DeskAccount = {

@@ -10,6 +10,7 @@ import { DeskForm } from './DeskForm.tsx';
 import { accountMessages as messages } from './messages/accounts.ts';
 import { DeskPage, DeskSearch } from './parts/DeskPage.tsx';
 import { DeskTable } from './parts/DeskTable.tsx';
+import { Badge } from '#src/ui/Badge.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { buttonClasses } from '#src/ui/buttonClasses.ts';
 import { Skeleton } from '#src/ui/Skeleton.tsx';
@@ -73,11 +74,19 @@ export function DeskAccounts({ actor, now }: { actor: DeskAccountsActor; now: nu
           />
           {list.rows.length > 0 && (
             <DeskTable label={messages.list} columns={messages.columns} numbersFrom={2} numbersTo={5}>
-              {list.rows.map(({ enterpriseId, companyZh, paymentDays, open, overdue, balance }) => {
+              {list.rows.map(({ enterpriseId, companyZh, paymentDays, open, overdue, balance, refundsWaiting }) => {
                 const isOpen = enterpriseId === openId;
                 return (
                   <tr key={enterpriseId} className={isOpen ? 'bg-brand-50' : ''}>
-                    <th scope="row">{companyZh}</th>
+                    <th scope="row">
+                      {companyZh}
+                      {refundsWaiting > 0 && (
+                        <>
+                          {' '}
+                          <Badge tone="notice">{messages.refundsWaiting(refundsWaiting)}</Badge>
+                        </>
+                      )}
+                    </th>
                     <td>{paymentDays === null ? messages.noTerms : messages.days(paymentDays)}</td>
                     <td className="text-right tabular-nums">
                       <Amounts of={open} />

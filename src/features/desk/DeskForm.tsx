@@ -94,6 +94,8 @@ const grave: ReadonlySet<DeskFormKind> = new Set([
   'contractEnding',
   'contractRateEnding',
   'receiptReversal',
+  'paymentClosing',
+  'refundApproval',
   'allocationUndoing',
 ]);
 const isGrave = ({ kind }: DeskFormAbout): boolean => grave.has(kind);

@@ -1,11 +1,14 @@
 import {
   accountList,
   allocateBalance,
+  closePayment,
+  decideRefund,
   enterReceipt,
   issueAccountBill,
   issueCredit,
   matchReceipt,
   overrideCredit,
+  proposeRefund,
   readAccount,
   receiptList,
   reverseReceipt,
@@ -57,6 +60,23 @@ export const sendAccountAct = async (
       const { subject: enterpriseId, allocationId } = about;
       const form = values as InputOf<typeof undoAllocation>['form'];
       return call(undoAllocation, { enterpriseId, version, allocationId, form }, quiet);
+    }
+    case 'paymentRefund': {
+      const { subject: enterpriseId, paymentNo } = about;
+      const form = values as InputOf<typeof proposeRefund>['form'];
+      return call(proposeRefund, { enterpriseId, version, paymentNo, form }, quiet);
+    }
+    case 'paymentClosing': {
+      const { subject: enterpriseId, paymentNo } = about;
+      const form = values as InputOf<typeof closePayment>['form'];
+      return call(closePayment, { enterpriseId, version, paymentNo, form }, quiet);
+    }
+    case 'refundApproval':
+    case 'refundReturn': {
+      const { subject: enterpriseId, refundNo } = about;
+      const decision = about.kind === 'refundApproval' ? 'approved' : 'returned';
+      const form = { comment: values['comment'] ?? '' };
+      return call(decideRefund, { enterpriseId, version, refundNo, decision, form }, quiet);
     }
     case 'receiptEntry':
       return call(enterReceipt, { form: values as InputOf<typeof enterReceipt>['form'] }, quiet);

@@ -203,6 +203,10 @@ const sendWith =
       case 'accountCredit':
       case 'accountAllocation':
       case 'allocationUndoing':
+      case 'paymentRefund':
+      case 'paymentClosing':
+      case 'refundApproval':
+      case 'refundReturn':
       case 'receiptEntry':
       case 'receiptReversal':
         return sendAccountAct(page, about, version, values);

@@ -5,6 +5,7 @@ import type { DeskValues } from '#machines/desk/deskFormRules.ts';
 import { ActHistory } from '#src/features/desk/contracts/ActHistory.tsx';
 import type { AccountProps } from './AccountParts.tsx';
 import { Act, Amounts, Bills, Paid, Unbilled } from './AccountParts.tsx';
+import { Payments } from './Payments.tsx';
 import { accountMessages as messages } from '#src/features/desk/messages/accounts.ts';
 import { Alert } from '#src/ui/Alert.tsx';
 import { buttonClasses } from '#src/ui/buttonClasses.ts';
@@ -96,6 +97,7 @@ export function AccountInFull({ now, ...props }: AccountProps & { now: number })
           <Unbilled {...props} />
           <Bills {...props} />
           <Paid {...props} />
+          <Payments {...props} />
           <ActHistory title={messages.history} history={history} />
         </>
       )}
