@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { receiptChannels, ledgerAmountMax } from '#contract/enterprise/ledger/postings.ts';
 import { matchReasons } from '#contract/enterprise/ledger/matching.ts';
-import { endpoint, file } from '#contract/protocol/endpoint.ts';
+import { endpoint, file, uploadedFile, uploadedName } from '#contract/protocol/endpoint.ts';
 import { day } from '#contract/protocol/fields.ts';
 import { givenOrderNo, givenUuid } from '#contract/protocol/ids.ts';
 import { currency } from '#contract/rules/pricing/price.ts';
@@ -17,6 +17,7 @@ import {
   reversalForm,
   termsForm,
 } from './creditForms.ts';
+import { statementBytesMax } from './deskLimits.ts';
 import { priceApprovers } from './commandRights.ts';
 import { clerks, managers } from './staffRoles.ts';
 
@@ -236,6 +237,24 @@ export const enterReceipt = endpoint({
   input: z.object({ form: receiptForm }),
   output: done,
 });
+
+export const importReceipts = endpoint({
+  ...common,
+  payload: 'bytes',
+  bytesMax: statementBytesMax,
+  path: path('receipts/import'),
+  summary: '导入银行流水（Excel 或 CSV），登记其中的收入；已登记的不再登记，有问题则全部不登记',
+  input: z.object({ fileName: uploadedName, content: uploadedFile }),
+  output: z.object({
+    /** The new receipts, the rows whose receipt exists already, and the rows that are not money received. */
+    entered: z.int(),
+    known: z.int(),
+    skipped: z.int(),
+    /** What is wrong; then nothing is entered. The row counts from 1 with the header. */
+    problems: z.array(z.object({ row: z.optional(z.int()), column: z.optional(z.string()), text: z.string() })),
+  }),
+});
+export type ImportedReceipts = z.output<(typeof importReceipts)['output']>;
 
 export const matchReceipt = endpoint({
   ...common,

@@ -25,6 +25,10 @@ export const accountsListed = 50;
 export const receiptsListed = 50;
 export const accountActsListed = 100;
 
+/** The most rows of a bank's statement, and its size in bytes. */
+export const statementRowsMax = 1_000;
+export const statementBytesMax = 2_097_152;
+
 /** The most rates in force of one contract. */
 export const contractRatesMax = 500;
 

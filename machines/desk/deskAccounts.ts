@@ -1,8 +1,10 @@
 import type { ActorRefFrom } from 'xstate';
 import { assign, setup } from 'xstate';
-import type { AccountList, DeskAccount, ReceiptList } from '#contract/desk/creditDesk.ts';
+import type { AccountList, DeskAccount, ImportedReceipts, ReceiptList } from '#contract/desk/creditDesk.ts';
 import { apiErrorMessage } from '#contract/protocol/apiError.ts';
 import { request } from '#machines/effects.ts';
+import type { ChosenFile } from '#machines/support/chosenFile.ts';
+import { noFile } from '#machines/support/chosenFile.ts';
 import type { MachineNames } from '#machines/support/machineNames.ts';
 import type { OutdatedForm } from './deskForm.ts';
 import { deskFormMachine, isOutdated } from './deskForm.ts';
@@ -26,6 +28,7 @@ export interface ReceiptMatch {
 export type DeskAccountsRequests = {
   fetchAccounts: (of: { keyword: string; openId: string | undefined }) => Promise<Accounts>;
   matchReceipt: (match: ReceiptMatch) => Promise<{ id: string }>;
+  importStatement: (of: { file: ChosenFile }) => Promise<ImportedReceipts>;
 };
 
 interface Act {
@@ -42,6 +45,9 @@ interface DeskAccountsContext extends Accounts {
   openId?: string | undefined;
   act?: Act;
   match?: ReceiptMatch;
+  /** The chosen statement of the bank, and what its import entered. */
+  file?: ChosenFile | undefined;
+  imported?: ImportedReceipts | undefined;
   /** The values of a form whose subject a colleague has changed meanwhile. */
   outdated?: OutdatedForm | undefined;
   errorMessage?: string | undefined;
@@ -66,17 +72,21 @@ export const deskAccountsMachine = setup({
       | ({ type: 'act.chosen' } & Act)
       | { type: 'act.dropped' }
       | { type: 'receipt.matched'; match: ReceiptMatch }
+      | { type: 'statement.chosen'; file: ChosenFile }
+      | { type: 'imported.dismissed' }
       | { type: 'retry.requested' };
     children: {
       fetchAccounts: 'fetchAccounts';
       refetchAccounts: 'fetchAccounts';
       matchReceipt: 'matchReceipt';
+      importStatement: 'importStatement';
       form: 'form';
     };
   },
   actors: {
     fetchAccounts: request<DeskAccountsRequests['fetchAccounts']>(),
     matchReceipt: request<DeskAccountsRequests['matchReceipt']>(),
+    importStatement: request<DeskAccountsRequests['importStatement']>(),
     form: deskFormMachine,
   },
   guards: {
@@ -90,6 +100,9 @@ export const deskAccountsMachine = setup({
     clearOpen: assign({ openId: undefined, account: undefined }),
     setAct: assign((_, { form, values }: Act) => ({ act: { form, values }, outdated: undefined })),
     setMatch: assign((_, { match }: { match: ReceiptMatch }) => ({ match })),
+    setFile: assign((_, { file }: { file: ChosenFile }) => ({ file, imported: undefined })),
+    setImported: assign((_, { output }: { output: ImportedReceipts }) => ({ imported: output, file: undefined })),
+    clearImported: assign({ imported: undefined, file: undefined }),
     /** A form that was based on an older version is filled in again. */
     setSent: assign((_, { output }: { output: unknown }) => ({
       outdated: isOutdated(output) ? output.outdated : undefined,
@@ -101,7 +114,7 @@ export const deskAccountsMachine = setup({
 }).createMachine({
   id: 'deskAccounts',
   description:
-    '工作台管理企业账款：账期与额度，临时放行，账单，贷项通知，收款的登记与认领，核销与撤销，在线付款的关闭与退款。',
+    '工作台管理企业账款：账期与额度，临时放行，账单，贷项通知，收款的登记、导入与认领，核销与撤销，在线付款的关闭与退款。',
   meta: {
     title: '账款',
     events: {
@@ -112,6 +125,8 @@ export const deskAccountsMachine = setup({
       'act.chosen': '选了一项操作',
       'act.dropped': '放弃这项操作',
       'receipt.matched': '认领一笔收款',
+      'statement.chosen': '选了银行流水',
+      'imported.dismissed': '收起导入结果',
       'retry.requested': '点了重试',
     },
     guards: { hasOutdated: '同事已先操作' },
@@ -119,6 +134,7 @@ export const deskAccountsMachine = setup({
       fetchAccounts: '加载账款',
       refetchAccounts: '刷新账款',
       matchReceipt: '认领收款',
+      importStatement: '导入银行流水',
       form: { request: '填写操作', done: '操作已提交' },
     },
   } satisfies MachineNames,
@@ -165,6 +181,11 @@ export const deskAccountsMachine = setup({
               target: 'matching',
               actions: ['clearErrorMessage', { type: 'setMatch', params: ({ event }) => event }],
             },
+            'statement.chosen': {
+              target: 'importing',
+              actions: ['clearErrorMessage', { type: 'setFile', params: ({ event }) => event }],
+            },
+            'imported.dismissed': { actions: 'clearImported' },
             'retry.requested': { target: 'refreshing', actions: 'clearErrorMessage' },
           },
         },
@@ -192,6 +213,20 @@ export const deskAccountsMachine = setup({
             input: ({ context }) => context.match!,
             onDone: 'refreshing',
             onError: { target: 'refreshing', actions: { type: 'setErrorMessage', params: ({ event }) => event } },
+          },
+        },
+        importing: {
+          description: '导入银行流水',
+          tags: 'busy',
+          invoke: {
+            id: 'importStatement',
+            src: 'importStatement',
+            input: ({ context }) => ({ file: context.file ?? noFile }),
+            onDone: { target: 'refreshing', actions: { type: 'setImported', params: ({ event }) => event } },
+            onError: {
+              target: 'resting',
+              actions: ['clearImported', { type: 'setErrorMessage', params: ({ event }) => event }],
+            },
           },
         },
         refreshing: {

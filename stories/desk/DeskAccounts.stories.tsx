@@ -48,6 +48,25 @@ export const Resting: Story = {};
 export const RestingEmpty: Story = { args: { context: { ...context, ...nothing } } };
 export const RestingOpen: Story = { args: { context: open } };
 export const RestingPayments: Story = { args: { context: { ...open, account: { ...account, payments } } } };
+const imported = { entered: 12, known: 3, skipped: 8, problems: [] };
+export const RestingImported: Story = { args: { context: { ...context, imported } } };
+export const RestingImportProblems: Story = {
+  args: {
+    context: {
+      ...context,
+      imported: {
+        entered: 0,
+        known: 0,
+        skipped: 0,
+        problems: [
+          { row: 5, column: '交易时间', text: creditMessages.statementDay },
+          { row: 9, column: '贷方发生额', text: creditMessages.statementAmount },
+        ],
+      },
+    },
+  },
+};
+export const Importing: Story = { args: { value: { shown: 'importing' }, context } };
 export const RestingBare: Story = { args: { context: { ...open, account: accountWithoutTerms } } };
 export const RestingOutdated: Story = {
   args: {

@@ -89,6 +89,7 @@ const table: Readonly<Record<string, readonly StaffRole[]>> = {
   'credit/unallocate': ['clerk', 'administrator'],
   'credit/receipts': ['clerk', 'administrator'],
   'credit/receipt': ['clerk', 'administrator'],
+  'credit/receipts/import': ['clerk', 'administrator'],
   'credit/match': ['clerk', 'administrator'],
   'credit/reverse': ['clerk', 'administrator'],
   'credit/refund': ['clerk', 'administrator'],

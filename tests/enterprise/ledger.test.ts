@@ -467,3 +467,56 @@ test('those who see bills are told once of each stage; the log, the copy and the
   expect((await of.read()).terms).toMatchObject({ limitCny: 0, limitUsd: 0 });
   expect(await service.db.$count(ledgerPostings)).toBe(postings);
 });
+
+test('a bank’s statement is entered once, each line with its proposal; problems enter nothing', async () => {
+  const of = await company({ paymentDays: '30' });
+  const { id: billId, amount } = await billed(of);
+  const { noteNo } = (await of.read()).bills.find(({ id }) => id === billId)!;
+  const day = chinaDayOf(service.clock.now());
+  const imported = async (lines: readonly string[], fileName = '流水.csv') => {
+    const content = new TextEncoder().encode(lines.join('\r\n'));
+    return service.call(desk.importReceipts, { fileName, content } as never, clerk);
+  };
+  const lines = [
+    '账户明细,,,,,,,',
+    '交易时间,借方发生额,贷方发生额,余额,对方户名,对方账号,摘要,流水号',
+    `${day} 10:15:00,,"${typed(amount)}",9.00,${of.name},6222021,运费 ${noteNo},B900001`,
+    `${day.replaceAll('-', '')},,88.00,9.00,某公司,6222022,货款,`,
+    `${day.replaceAll('-', '/')},,88.00,9.00,某公司,6222022,货款,`,
+    `${day},12.50,,9.00,水电公司,6222023,水费,B900002`,
+    '合计,12.50,176.00,,,,,',
+  ];
+  expect(await imported(lines)).toEqual({ entered: 3, known: 0, skipped: 1, problems: [] });
+  expect(await imported(lines)).toEqual({ entered: 0, known: 3, skipped: 1, problems: [] });
+  const { rows } = await service.call(desk.receiptList, { keyword: 'B900001' }, clerk);
+  expect(rows).toMatchObject([{ amount, reference: `运费 ${noteNo}；付款账号 6222021`, state: 'open' }]);
+  const { id, version, proposals } = rows[0]!;
+  expect(proposals[0]).toMatchObject({
+    enterpriseId: of.enterpriseId,
+    reasons: ['number', 'payer', 'amount'],
+    rest: 0,
+  });
+  await service.call(
+    desk.matchReceipt,
+    { id, version, enterpriseId: of.enterpriseId, allocations: [{ billId, amount }] },
+    clerk,
+  );
+  expect(await openOf(of, billId)).toBe(0);
+  await service.call(
+    desk.reverseReceipt,
+    { id, version: version + 1, form: { scope: 'receipt', reason: '银行退回' } },
+    clerk,
+  );
+  expect(await imported(lines)).toMatchObject({ entered: 0, known: 3 });
+  const wrong = [lines[1]!, '2026-13-01,,5,,甲,,,B900003', `${day},,1.234,,乙,,,B900004`, `${day},,5,,丙,,,B900003`];
+  const unfit = await imported(wrong);
+  expect([unfit.entered, unfit.problems.map(({ row, column }) => [row, column])]).toEqual([
+    0,
+    [
+      [2, '交易时间'],
+      [3, '贷方发生额'],
+    ],
+  ]);
+  const signed = ['日期,借贷标志,金额,对方名称', `${day},借,7,甲`, `${day},贷,7,甲`, `${day},贷,-7,甲`];
+  expect(await imported(signed)).toMatchObject({ entered: 1, skipped: 2 });
+});

@@ -3,6 +3,7 @@ import { handleDesk } from '#server/desk/deskContext.ts';
 import { closePayment } from '#server/payments/closing.ts';
 import { decideRefund, proposeRefund } from '#server/payments/refunds.ts';
 import { allocateBalance, issueBill, issueCredit, undoAllocation } from './bills.ts';
+import { importReceipts } from './bankStatement.ts';
 import { accountInFull, accountsMatching, receiptsMatching } from './reading.ts';
 import { enterReceipt, matchReceipt, reverseReceipt } from './receipts.ts';
 import { journalFileOf, statementFileOf } from './statement.ts';
@@ -20,6 +21,7 @@ export const creditHandlers = [
   handleDesk(contract.undoAllocation, (input, context) => undoAllocation(context, input)),
   handleDesk(contract.receiptList, ({ keyword }, context) => receiptsMatching(context, keyword)),
   handleDesk(contract.enterReceipt, (input, context) => enterReceipt(context, input)),
+  handleDesk(contract.importReceipts, (input, context) => importReceipts(context, input)),
   handleDesk(contract.matchReceipt, (input, context) => matchReceipt(context, input)),
   handleDesk(contract.reverseReceipt, (input, context) => reverseReceipt(context, input)),
   handleDesk(contract.proposeRefund, (input, context) => proposeRefund(context, input)),

@@ -6,10 +6,13 @@ import { AccountInFull } from './accounts/AccountInFull.tsx';
 import type { OnAct } from './accounts/AccountParts.tsx';
 import { Amounts } from './accounts/AccountParts.tsx';
 import { Receipts } from './accounts/Receipts.tsx';
+import { SheetInput } from './contracts/SheetInput.tsx';
+import { SheetProblems } from './contracts/SheetProblems.tsx';
 import { DeskForm } from './DeskForm.tsx';
 import { accountMessages as messages } from './messages/accounts.ts';
 import { DeskPage, DeskSearch } from './parts/DeskPage.tsx';
 import { DeskTable } from './parts/DeskTable.tsx';
+import { Alert } from '#src/ui/Alert.tsx';
 import { Badge } from '#src/ui/Badge.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { buttonClasses } from '#src/ui/buttonClasses.ts';
@@ -18,7 +21,7 @@ import { Skeleton } from '#src/ui/Skeleton.tsx';
 /** The money of companies: credit, bills and receipts. */
 export function DeskAccounts({ actor, now }: { actor: DeskAccountsActor; now: number }) {
   const state = useSelector(actor, (snapshot) => snapshot);
-  const { keyword, sought, list, receipts, openId, account, errorMessage } = state.context;
+  const { keyword, sought, list, receipts, openId, account, imported, errorMessage } = state.context;
   const { form } = state.children;
   const value = typeof state.value === 'string' ? state.value : `shown.${state.value.shown}`;
   const isFree = state.matches({ shown: 'resting' });
@@ -43,6 +46,12 @@ export function DeskAccounts({ actor, now }: { actor: DeskAccountsActor; now: nu
                 {messages.journal}
               </a>
             )}
+            <SheetInput
+              name="statement"
+              label={messages.chooseStatement}
+              disabled={!isFree}
+              onFile={(file) => actor.send({ type: 'statement.chosen', file })}
+            />
             <Button
               disabled={!isFree}
               onClick={() => onAct({ kind: 'receiptEntry' }, { currency: '1', receivedOn: today })}
@@ -56,6 +65,31 @@ export function DeskAccounts({ actor, now }: { actor: DeskAccountsActor; now: nu
       onRetry={() => actor.send({ type: 'retry.requested' })}
     >
       {state.matches('fetching') && <Skeleton className="h-60" />}
+      {imported && (
+        <div className="flex flex-col gap-2">
+          {imported.problems.length > 0 ? (
+            <>
+              <SheetProblems
+                title={messages.statementProblems}
+                columns={messages.statementColumns}
+                problems={imported.problems}
+              />
+              <p className="text-sm text-ink-soft">{messages.statementHint}</p>
+            </>
+          ) : (
+            <Alert tone="success">{messages.imported(imported.entered, imported.known, imported.skipped)}</Alert>
+          )}
+          <Button
+            tone="secondary"
+            size="sm"
+            className="self-start"
+            disabled={!isFree}
+            onClick={() => actor.send({ type: 'imported.dismissed' })}
+          >
+            {messages.dismiss}
+          </Button>
+        </div>
+      )}
       {form && (
         <div className="max-w-3xl rounded-md border border-line-strong bg-surface p-4">
           <DeskForm actor={form} onDrop={() => actor.send({ type: 'act.dropped' })} />

@@ -4,6 +4,7 @@ import {
   closePayment,
   decideRefund,
   enterReceipt,
+  importReceipts,
   issueAccountBill,
   issueCredit,
   matchReceipt,
@@ -23,6 +24,7 @@ import type { AccountAct } from '#machines/desk/accountForms.ts';
 import type { DeskValues } from '#machines/desk/deskFormRules.ts';
 import { requests } from '#machines/effects.ts';
 import type { Caller } from '#src/api/client.ts';
+import { withBytes } from '#src/platform/pageActions.ts';
 
 const quiet = { quiet: true };
 
@@ -102,6 +104,8 @@ export const accountsWith = ({ call }: Pick<Caller, 'call'>, form: typeof deskFo
           ]);
           return { list, receipts, account };
         },
+        importStatement: async ({ file }) =>
+          call(importReceipts, { fileName: file.name, content: withBytes(file) }, quiet),
         matchReceipt: async (match) => call(matchReceipt, match, quiet),
       }),
       form,

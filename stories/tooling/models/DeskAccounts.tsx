@@ -10,7 +10,8 @@ import { deskMessages } from '#src/features/desk/messages.ts';
 import { uiMessages } from '#src/ui/messages/ui.ts';
 import { account, accountRows, receipts } from '#stories/desk/accountSamples.ts';
 import { deskNow } from '#stories/desk/deskSamples.ts';
-import { modelOf, page, settled, withRecordedEffects } from '#flows';
+import { modelOf, page, settled, userEvent, withRecordedEffects } from '#flows';
+import { fileOf } from './documentGestures.tsx';
 import { named } from './named.ts';
 import { serviceFailed } from './serviceFailed.ts';
 
@@ -30,6 +31,8 @@ const match = {
   enterpriseId: id,
   allocations: proposal!.allocations.map(({ billId, amount }) => ({ billId, amount })),
 };
+const statement = new File(['交易日期,收入金额\n'], '流水.csv');
+const imported = { entered: 3, known: 1, skipped: 2, problems: [] };
 const shown = { list: accountRows, receipts };
 
 export default modelOf({
@@ -44,24 +47,31 @@ export default modelOf({
     { type: 'act.chosen', form: about },
     { type: 'act.dropped' },
     { type: 'receipt.matched', match },
+    { type: 'statement.chosen', file: statement },
+    { type: 'imported.dismissed' },
     { type: 'retry.requested' },
   ],
   outcomes: {
     fetchAccounts: { done: [shown], error },
     refetchAccounts: { done: [{ ...shown, account }], error },
     matchReceipt: { done: [{ id: match.id }], error },
+    importStatement: { done: [imported], error },
     form: { done: [{ id }, { outdated }] },
   },
-  possible: ({ type }, { openId, account: read, errorMessage, keyword, sought, outdated: missed }) => {
+  possible: ({ type }, { openId, account: read, errorMessage, keyword, sought, outdated: missed, imported: done }) => {
     if (type === 'account.opened') return openId === undefined;
     if (type === 'account.closed') return openId !== undefined;
     if (type === 'act.chosen') return read !== undefined;
+    if (type === 'imported.dismissed') return done !== undefined;
+    if (type === 'statement.chosen')
+      return openId === undefined && errorMessage === undefined && keyword === '' && sought === '' && !missed && !done;
     if (type === 'receipt.matched')
       return read !== undefined && errorMessage === undefined && keyword === '' && sought === '' && !missed;
     // without an open company the response would contain another one
     return type !== 'retry.requested' || (errorMessage !== undefined && (read === undefined || openId !== undefined));
   },
-  keep: ({ openId, account: read, sought, keyword, errorMessage, outdated: missed }) => [
+  keep: ({ openId, account: read, sought, keyword, errorMessage, outdated: missed, imported: done }) => [
+    done,
     openId,
     read?.version,
     sought,
@@ -91,6 +101,8 @@ export default modelOf({
         'act.chosen': () => named(messages.undoOf(fromNo, billNo)).click(),
         'act.dropped': () => named(deskMessages.drop).click(),
         'receipt.matched': () => named(messages.acceptOf(receipt!.receiptNo, companyZh)).click(),
+        'statement.chosen': ({ file }) => userEvent.upload(page.getByLabelText(messages.chooseStatement), fileOf(file)),
+        'imported.dismissed': () => named(messages.dismiss).click(),
         'retry.requested': () => named(uiMessages.retry).click(),
       },
     };

@@ -13,6 +13,14 @@ export const accountMessages = {
     total > shown ? `共 ${total} 家，列出前 ${shown} 家；其余请查找` : `共 ${total} 家`,
   enter: '登记收款',
   journal: '导出日记账',
+  chooseStatement: '导入银行流水',
+  statementHint:
+    '银行流水（Excel 或 CSV）须有交易日期与收入金额（贷方发生额）；付款人、账号、附言与流水号用于匹配。同一笔不会登记两次，登记后由您逐笔认领。',
+  imported: (entered: number, known: number, skipped: number) =>
+    `登记收款 ${entered} 笔${known > 0 ? `，已登记过 ${known} 笔` : ''}${skipped > 0 ? `，略过支出等 ${skipped} 行` : ''}`,
+  statementProblems: '银行流水有下列问题，没有登记任何一笔',
+  statementColumns: ['行', '列', '问题'],
+  dismiss: '收起',
   list: '企业账款列表',
   columns: ['企业', '账期', '未付', '其中逾期', '余额', '查看'],
   noTerms: '未设',
