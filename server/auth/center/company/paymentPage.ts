@@ -138,6 +138,13 @@ const paymentCard = (row: PaymentRow, noteNo: string, now: Date): Markup => {
   </section>`;
 };
 
+/** The content of a payment's page: the payment, and what was refunded of it. */
+export const paymentBody = (row: PaymentRow, noteNo: string, refunds: readonly RefundRow[], now: Date): Markup =>
+  html`${paymentCard(row, noteNo, now)}${refundsCard(refunds)}`;
+
+/** The title of the pages of payments. */
+export const paymentTitle = '在线付款';
+
 /** Mounts the form that pays a bill online and the payment page, for members who may see the company's money. */
 export const mountPaymentPage = (app: Hono, dependencies: Dependencies, members: Members): void => {
   const { visit, payments } = dependencies;
@@ -157,7 +164,7 @@ export const mountPaymentPage = (app: Hono, dependencies: Dependencies, members:
       const body = html`<section class="card">
         <p class="inline"><a class="button light" href="${base}${moneyPath}">返回账单与对账</a></p>
       </section>`;
-      return centerPage(c, member, { path: moneyPath, title: '在线付款', body, apiError: error });
+      return centerPage(c, member, { path: moneyPath, title: paymentTitle, body, apiError: error });
     }
   });
   app.get(
@@ -172,8 +179,8 @@ export const mountPaymentPage = (app: Hono, dependencies: Dependencies, members:
         .from(billingNotes)
         .where(eq(billingNotes.id, row.billId));
       const refunds = await shownRefundsOf(db, { paymentNo: row.paymentNo });
-      const body = html`${paymentCard(row, note?.noteNo ?? '', member.now)}${refundsCard(refunds)}`;
-      return centerPage(c, member, { path: moneyPath, title: '在线付款', body });
+      const body = paymentBody(row, note?.noteNo ?? '', refunds, member.now);
+      return centerPage(c, member, { path: moneyPath, title: paymentTitle, body });
     }),
   );
 };
