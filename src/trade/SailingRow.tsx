@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import type { SailingQuote } from '#contract/search/sailingQuotes.ts';
 import { sailingMessages } from '#src/trade/messages/trade.ts';
-import { dayOf, dayTime, shownDay, weekday } from '#src/ui/format.ts';
+import { dayOf, dayTime, shownDay } from '#src/ui/format.ts';
+import { withWeekday } from './withWeekday.ts';
 import { Badge } from '#src/ui/Badge.tsx';
 import { buttonClasses } from '#src/ui/buttonClasses.ts';
 import { CutOffs } from './CutOffs.tsx';
@@ -60,7 +61,7 @@ export function SailingRow({
           {`${sailing.carrierZh}\n${sailing.service} · ${sailing.vessel} / ${sailing.voyage}`}
         </th>
         <td className="text-sm text-ink-soft max-lg:col-span-3 lg:whitespace-pre-line">
-          <b className="block font-semibold text-ink lg:text-base">{`${shownDay(departure)} ${weekday(departure)}`}</b>
+          <b className="block font-semibold text-ink lg:text-base">{withWeekday(departure)}</b>
           {`${sailingMessages.sailings.arrival(shownDay(arrival))}\n${sailingMessages.sailings.days(sailing.transitDays)} `}
           <Badge tone={sailing.viaPort ? 'neutral' : 'success'} className="ml-1">
             {sailing.viaPort ? sailingMessages.sailings.via(sailing.viaPort) : sailingMessages.sailings.direct}

@@ -5,7 +5,8 @@ import { problemsOf } from '#contract/protocol/fields.ts';
 import { containersTyped } from '#contract/search/containersOfLoad.ts';
 import type { SearchData } from '#machines/search/searchData.ts';
 import { emptySearch } from '#machines/search/searchData.ts';
-import { portsOf, searchesIn, withSearch } from '#src/features/search/recentSearches.ts';
+import { isOwnLanguage, portsOf, searchesIn, withSearch } from '#src/features/search/recentSearches.ts';
+import { inOwnLanguage } from '#src/features/search/searchCalls.ts';
 import { carriedOn, resultsPath } from '#src/features/search/resultsPath.ts';
 import type { SailingFilters } from '#src/features/search/sailingSearch.ts';
 import {
@@ -20,6 +21,17 @@ import {
 const search = { ...emptySearch, orgPort: '上海', orgPortCode: 'CNSHA', dstPort: '汉堡', dstPortCode: 'DEHAM' };
 const usual = { containerType: '20GP', containers: 1, currency: '1' } as const;
 const queryOf = (path: string) => path.slice(path.indexOf('?') + 1);
+
+test('recent searches of the other language are told and named by their codes', async () => {
+  const inEnglish = { ...search, orgPort: 'Shanghai', dstPort: 'Hamburg' };
+  expect([search, inEnglish].map((one) => [isOwnLanguage(one, false), isOwnLanguage(one, true)])).toEqual([
+    [true, false],
+    [false, true],
+  ]);
+  const ports = [{ code: 'CNSHA', nameZh: '上海' }];
+  const called = { call: async () => ports } as unknown as Parameters<typeof inOwnLanguage>[0];
+  expect(await inOwnLanguage(called, [inEnglish])).toEqual([{ ...search, dstPort: '' }]);
+});
 
 describe('a number of containers', () => {
   test.each([

@@ -3,7 +3,8 @@ import type { etdList } from '#contract/search/sailingQuotes.ts';
 import type { InputOf, OutputOf } from '#contract/protocol/endpoint.ts';
 import type { ListActor } from '#machines/support/list.ts';
 import { sailingMessages } from '#src/trade/messages/trade.ts';
-import { money, monthDay, weekday } from '#src/ui/format.ts';
+import { withWeekday } from '#src/trade/withWeekday.ts';
+import { money, monthDay } from '#src/ui/format.ts';
 import { FailedAlert } from '#src/ui/FailedAlert.tsx';
 import { Skeleton } from '#src/ui/Skeleton.tsx';
 
@@ -50,7 +51,7 @@ export function EtdChips({ actor, day, onDay }: Props) {
             </Chip>
             {state.context.rows.map((row) => (
               <Chip key={row.day} chosen={row.day === day} onChoose={() => onDay(row.day)}>
-                {`${monthDay(row.day)} ${weekday(row.day)}\n${priceOf(row)}\n${sailingMessages.etd.sailings(row.sailings)}`}
+                {`${withWeekday(row.day, monthDay(row.day))}\n${priceOf(row)}\n${sailingMessages.etd.sailings(row.sailings)}`}
               </Chip>
             ))}
           </>

@@ -26,6 +26,10 @@ export const searchesIn = (value: unknown): SearchData[] =>
         .slice(0, searchesMax)
     : [];
 
+/** Whether the ports of a search have names in the language of the site: those of the other one have other letters. */
+export const isOwnLanguage = ({ orgPort, dstPort }: SearchData, isEnglish = import.meta.env.ENGLISH): boolean =>
+  [orgPort, dstPort].every((name) => /\p{Script=Han}/u.test(name) !== isEnglish);
+
 const isSameLane = (one: SearchData, other: SearchData): boolean =>
   one.orgPortCode === other.orgPortCode && one.dstPortCode === other.dstPortCode;
 

@@ -6,7 +6,7 @@ import { requests } from '#machines/effects.ts';
 import { readLocal, writeLocal } from '#src/platform/browser.ts';
 import { focusField } from '#src/platform/pageActions.ts';
 import { entry, storeInEntry } from '#src/app/historyEntry.ts';
-import { searchesIn, withSearch } from './recentSearches.ts';
+import { isOwnLanguage, searchesIn, withSearch } from './recentSearches.ts';
 import { carriedOn, resultsPath } from './resultsPath.ts';
 import { laneProblems, portCodeTyped } from '#contract/search/lane.ts';
 import type { Site } from '#src/app/siteContext.ts';
@@ -29,7 +29,11 @@ export const searchOfEntry = (): SearchData | undefined => entry().search;
 export const searchWith = (site: Site) =>
   searchMachine.provide({
     actors: requests<SearchRequests>({
-      recallSearches: async () => searchesIn(readLocal(searchesKey)),
+      recallSearches: async () => {
+        const stored = searchesIn(readLocal(searchesKey));
+        const isNamed = stored.every((one) => isOwnLanguage(one));
+        return isNamed ? stored : (await import('./searchCalls.ts')).inOwnLanguage(site, stored);
+      },
       fetchPorts: async () => (await import('./searchCalls.ts')).fetchPorts(site),
     }),
     actions: {

@@ -8,7 +8,8 @@ import { Skeleton } from '#src/ui/Skeleton.tsx';
 import type { OrderTemplate } from '#contract/quotes/orderTemplates.ts';
 import { allServices } from '#contract/services/definitions/allServices.ts';
 import { Badge } from '#src/ui/Badge.tsx';
-import { dayTime, shownDay, weekday } from '#src/ui/format.ts';
+import { withWeekday } from '#src/trade/withWeekday.ts';
+import { dayTime } from '#src/ui/format.ts';
 
 const templatesMessages = quoteMessages.templates;
 
@@ -62,9 +63,7 @@ export function TemplateFacts({ template }: { template: OrderTemplate }) {
         <span>{routeZh}</span>
         {isDangerous && <Badge tone="hazard">{quoteMessages.list.dangerous}</Badge>}
         <time dateTime={usedAt ?? savedAt}>{usedAt === null ? saved(dayTime(savedAt)) : used(dayTime(usedAt))}</time>
-        {often && (
-          <span>{nextOn === undefined ? lastDone(often) : next(often, `${shownDay(nextOn)} ${weekday(nextOn)}`)}</span>
-        )}
+        {often && <span>{nextOn === undefined ? lastDone(often) : next(often, withWeekday(nextOn))}</span>}
       </p>
     </div>
   );

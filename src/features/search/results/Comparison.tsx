@@ -5,7 +5,8 @@ import { comparisonMessages as messages } from '#src/features/search/messages/sh
 import { sailingMessages } from '#src/trade/messages/trade.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { FailedAlert } from '#src/ui/FailedAlert.tsx';
-import { dayOf, dayShown, monthDayTime, weekday } from '#src/ui/format.ts';
+import { withWeekday } from '#src/trade/withWeekday.ts';
+import { dayOf, monthDayTime } from '#src/ui/format.ts';
 import { Money } from '#src/ui/Money.tsx';
 import { Skeleton } from '#src/ui/Skeleton.tsx';
 import type { InputOf } from '#contract/protocol/endpoint.ts';
@@ -44,7 +45,7 @@ interface Props {
 }
 
 const trade = sailingMessages.sailings;
-const dayAndWeekday = (instant: string) => `${dayShown(instant)} ${weekday(dayOf(instant))}`;
+const dayAndWeekday = (instant: string) => withWeekday(dayOf(instant));
 const cutOffOf = ({ sailing }: SailingQuote, code: string): string => {
   const found = sailing.cutOffs.find((one) => one.code === code);
   return found ? monthDayTime(found.at) : messages.none;
