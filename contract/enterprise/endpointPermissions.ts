@@ -77,6 +77,7 @@ export const endpointPermissions: Readonly<Record<string, readonly [Permission, 
   '/api-ecommerce/template/remove': ['account', null],
   'post /api-ecommerce/v2/bookings': ['order.place', 'orders.write'],
   'get /api-ecommerce/v2/bookings/:bookingReference': ['order.read', 'orders.read'],
+  'put /api-ecommerce/v2/bookings/:bookingReference': ['order.change', 'orders.write'],
   'patch /api-ecommerce/v2/bookings/:bookingReference': ['order.change', 'orders.write'],
 };
 

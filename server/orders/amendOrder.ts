@@ -28,7 +28,8 @@ import { visibleTo } from '#server/enterprise/members/visibleTo.ts';
 
 const command = 'order.amended';
 
-const ownOrder = async ({ db, user }: Placing, orderNo: string) => {
+/** An order that the user may change, locked. */
+export const ownOrder = async ({ db, user }: Placing, orderNo: string) => {
   const own = and(eq(orders.orderNo, orderNo), visibleTo(orders, user));
   const [locked] = await lockOrders(db, own, 1);
   const { content, cancelsAt, offer, quoteId, routeZh, totals } = orders;
@@ -47,11 +48,15 @@ const promisedTo = async (
     ? undefined
     : { offer, fees: await db.select().from(orderFees).where(eq(orderFees.orderNo, orderNo)) };
 
-const amendOnce = async (
+/**
+ * Replaces the content of an order as `amendOrder` does, within the transaction of a call that is made once; without
+ * expected totals the caller agrees to the price in force.
+ */
+export const amendOnce = async (
   context: Placing,
   { orderNo, version }: { orderNo: string; version?: number | undefined },
   order: Order,
-  expectedTotals: readonly Total[],
+  expectedTotals: readonly Total[] | null,
 ): Promise<PlacedOrder> => {
   const { db } = context;
   const {

@@ -75,7 +75,7 @@ const agreed = {
     'order/document order/document/remove safetySheet/read order/instruction/draft order/instruction/submit order/bill/approve order/bill/change order/vgm/draft order/vgm/submit',
   'owner manager buyer documents, no key': 'track/share',
   'owner manager buyer, orders.write':
-    'order/add order/amend order/cancel order/supplyInfo order/requestAmendment quote/save quote/order post/bookings patch/bookings/:bookingReference',
+    'order/add order/amend order/cancel order/supplyInfo order/requestAmendment quote/save quote/order post/bookings put/bookings/:bookingReference patch/bookings/:bookingReference',
   'owner manager buyer, no key':
     'enterprise/protocol/agree enquiry/add quote/rename quote/remove quote/share offer/accept template/save template/content',
   'owner manager finance, no key': 'order/approval/grant order/approval/return order/invoice',

@@ -31,7 +31,7 @@ test('a booking in DCSA’s shape has its example, which its schema permits, and
   ).toBe(true);
   expect(Object.entries(paths).map(([path, methods]) => [path, Object.keys(methods)])).toEqual([
     [bookingsPath, ['post']],
-    [`${bookingsPath}/{bookingReference}`, ['get', 'patch']],
+    [`${bookingsPath}/{bookingReference}`, ['get', 'put', 'patch']],
   ]);
   expect(paths[bookingsPath]!['post']).toMatchObject({
     security: [{ apiKey: ['orders.write'] }],

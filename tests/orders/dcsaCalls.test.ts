@@ -156,6 +156,51 @@ test('a booking is read with its status and what the desk asks, and is cancelled
   expect([amended.status, errorFaults(amended.body)]).toEqual([400, []]);
 });
 
+test('a booking is updated by its whole content, once, on its own sailing and before space is released', async () => {
+  const orderNo = await booked(bookingExample);
+  const { order, totals } = await detailOf(orderNo);
+  const [equipment] = bookingExample.requestedEquipments;
+  const [commodity] = equipment!.commodities;
+  const two = [1, 2].map(() => ({ ...equipment!, commodities: [commodity!] }));
+  const body = { ...bookingExample, requestedEquipments: two };
+  const put = (sent: object, by = once()) => call('PUT', { key, once: by, reference: orderNo, body: sent });
+  const by = once();
+  const updated = await put(body, by);
+  expect([updated.status, updated.body]).toEqual([
+    202,
+    { carrierBookingRequestReference: orderNo, bookingStatus: 'RECEIVED' },
+  ]);
+  const amended = await detailOf(orderNo);
+  expect(amended.order.offerId).toBe(order.offerId);
+  expect(amended.totals.map(({ amount }) => amount)).not.toEqual(totals.map(({ amount }) => amount));
+  expect(amended.timeline.at(-1)).toMatchObject({ keyName: 'ERP' });
+  expect((await put(body, by)).body).toEqual(updated.body);
+  expect((await detailOf(orderNo)).timeline).toHaveLength(amended.timeline.length);
+  const refusals = [
+    [await put({ ...body, expectedDepartureDate: '2026-12-31' }), 409, '不能更换航线或航次'],
+    [await put({ ...body, extendedContractQuotationReference: crypto.randomUUID() }), 409, '不能更换报价'],
+    [await call('PUT', { key, reference: orderNo, body }), 400, 'Idempotency-Key'],
+    [
+      await call('PUT', {
+        key: await keyOf(service, await service.signIn('13900000798'), 'TMS'),
+        once: once(),
+        reference: orderNo,
+        body,
+      }),
+      409,
+      '同意',
+    ],
+  ] as const;
+  for (const [refused, status, text] of refusals)
+    expect([refused.status, errorFaults(refused.body), JSON.stringify(refused.body)]).toEqual([
+      status,
+      [],
+      expect.stringContaining(text),
+    ]);
+  await service.db.update(orders).set({ status: 'RELEASED' }).where(eq(orders.orderNo, orderNo));
+  expect((await put(bookingExample)).status).toBe(409);
+});
+
 test('every status of an order is one of a booking', async () => {
   const orderNo = await booked(bookingExample);
   for (const status of orderStatus.options) {
@@ -182,7 +227,9 @@ test('without a key, with an ended one, without the scope or the right, nothing 
     ['GET', { reference: orderNo, key: writing }, 403],
     ['PATCH', { ...cancelling, key: reading }, 403],
     ['PATCH', cancelling, 401],
-    ['PUT', { reference: orderNo, body, key }, 405],
+    ['PUT', { reference: orderNo, body, key }, 400],
+    ['PUT', { reference: orderNo, body, key: reading, once: once() }, 403],
+    ['PUT', { key }, 405],
     ['DELETE', { key }, 405],
   ] as const) {
     const refused = await call(method, sent);

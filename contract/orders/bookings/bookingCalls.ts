@@ -3,14 +3,14 @@ export const bookingsPath = '/api-ecommerce/v2/bookings';
 
 /** A call of DCSA Booking 2.0, which only keys make; its responses have DCSA's shape, not the envelope. */
 export interface BookingCall {
-  method: 'get' | 'post' | 'patch';
+  method: 'get' | 'post' | 'put' | 'patch';
   /** As the router has it. */
   path: string;
   /** One Chinese sentence for the API documentation. */
   summary: string;
 }
 
-/** The name of a call in the table of permissions: two calls have the same path. */
+/** The name of a call in the table of permissions: several calls have the same path. */
 export const nameOfBookingCall = ({ method, path }: Pick<BookingCall, 'method' | 'path'>): string =>
   `${method} ${path}`;
 
@@ -25,6 +25,11 @@ export const bookingCalls = {
     method: 'get',
     path: `${bookingsPath}/:bookingReference`,
     summary: '一个订单的 DCSA Booking 2.0 订舱与状态（Booking）',
+  },
+  update: {
+    method: 'put',
+    path: `${bookingsPath}/:bookingReference`,
+    summary: '放舱前修改订舱（UpdateBooking，给出全部内容）；与网站修改订单同一检查、同一价格，航次不变',
   },
   cancel: {
     method: 'patch',

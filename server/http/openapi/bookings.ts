@@ -86,15 +86,15 @@ const cancelled = { bookingStatus: 'CANCELLED', reason: '客户改期' };
 
 /** Input and output of each call. */
 const details: Readonly<
-  Record<keyof typeof bookingCalls, { parameter: object; body?: JsonSchema; success: JsonSchema }>
+  Record<keyof typeof bookingCalls, { parameters: readonly object[]; body?: JsonSchema; success: JsonSchema }>
 > = {
   create: {
-    parameter: idempotencyKey,
+    parameters: [idempotencyKey],
     body: asJson({ $ref: '#/components/schemas/CreateBooking' }, { example: bookingExample }),
     success: { 202: { description: '已受理', content: asJson(stated) } },
   },
   read: {
-    parameter: reference,
+    parameters: [reference],
     success: {
       200: {
         description: 'DCSA Booking 2.0 的 Booking，bookingStatus 为当前状态',
@@ -102,15 +102,20 @@ const details: Readonly<
       },
     },
   },
+  update: {
+    parameters: [reference, idempotencyKey],
+    body: asJson({ $ref: '#/components/schemas/CreateBooking' }, { example: bookingExample }),
+    success: { 202: { description: '已受理', content: asJson(stated) } },
+  },
   cancel: {
-    parameter: reference,
+    parameters: [reference],
     body: asJson({ $ref: '#/components/schemas/CancelBookingRequest' }, { example: cancelled }),
     success: { 202: { description: '已取消', content: asJson(stated) } },
   },
 };
 
 const operationOf = (name: keyof typeof bookingCalls, call: BookingCall): JsonSchema => {
-  const { parameter, body, success } = details[name];
+  const { parameters, body, success } = details[name];
   const scope = keyScopeOf(nameOfBookingCall(call));
   const errors = Object.entries(refusals).map(([status, description]) => [
     status,
@@ -121,7 +126,7 @@ const operationOf = (name: keyof typeof bookingCalls, call: BookingCall): JsonSc
     summary: call.summary,
     ...(scope !== null && { description: `接口密钥须有“${keyScopeNames[scope]}”权限（${scope}）` }),
     tags: ['DCSA Booking 2.0'],
-    parameters: [parameter],
+    parameters,
     ...(body && { requestBody: { required: true, content: body } }),
     security: [{ apiKey: scope === null ? [] : [scope] }],
     responses: { ...success, ...(Object.fromEntries(errors) as JsonSchema) },

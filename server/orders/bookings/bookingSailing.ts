@@ -86,6 +86,24 @@ export const sailingOf = async (
   return found.sailing;
 };
 
+/** The sailing of an order, if its booking still names it; another sailing is another booking. */
+export const sailingOfOrder = async (
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  booking: Booking,
+  goods: Goods,
+  offerId: string,
+): Promise<ScheduledSailing> => {
+  const [orgPortCode, dstPortCode] = [portOf(booking, 'POL', 'PRE'), portOf(booking, 'POD', 'PDE')];
+  const isDanger = isDangerousLoad(goods) ? 'Y' : 'N';
+  const priced = await pricedSailings(db, { orgPortCode, dstPortCode, isDanger }, clock.now());
+  const found = priced.filter(isNamed(booking)).find(({ sailing }) => sailing.id === offerId);
+  const { carrierExportVoyageNumber: voyage, expectedDepartureDate: day } = booking;
+  const isLater = voyage === undefined && day !== undefined && found && day > chinaDayOf(found.sailing.departsAt);
+  if (found && !isLater) return found.sailing;
+  const path = voyage === undefined ? 'expectedDepartureDate' : 'carrierExportVoyageNumber';
+  throw rejected(path, bookingMessages.sailingOther, codes.conflict);
+};
+
 /** The last day on which goods may be ready for a sailing: the first deadline before it. */
 export const lastReadyDay = ({ departsAt, cutOffs }: ScheduledSailing, isDangerous: boolean, now: Date): string => {
   const sailing = { estimatedTimeOfDeparture: departsAt, cutOffs };

@@ -23,6 +23,8 @@ export const bookingMessages = {
   noSailing: (from: string, to: string, day: string) => `${from} 至 ${to} 在 ${day} 或之后没有可订的航次`,
   quoteOver: '该报价已过期或已下单，请重新保存报价',
   quoteElsewhere: '该报价不是此航线、航次的报价',
+  sailingOther: '修改订舱不能更换航线或航次，且原航次须仍可订：请取消后重新订舱',
+  quoteOther: '修改订舱不能更换报价',
   notifyMissing: '须有通知方（partyFunction 为 N1），或由收货人兼任（isNotifyParty 为 true）',
   addressMissing: '须有 address 或 addressLines',
   exportDeclared: '从中国出口须有出口报关单，不能为 false',

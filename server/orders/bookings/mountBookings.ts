@@ -18,7 +18,7 @@ import type { OrderStatus } from '#contract/orders/orderStatus.ts';
 import { bodyAs } from './bookingBody.ts';
 import { bookingOfOrder } from './bookingOfOrder.ts';
 import { bookingMessages } from './messages.ts';
-import { placeBooking } from './placeBooking.ts';
+import { placeBooking, updateBooking } from './placeBooking.ts';
 
 type Respond = (c: HonoContext, context: Context<SignedInUser>) => Promise<Response>;
 
@@ -32,10 +32,18 @@ const orderNoOf = (c: HonoContext): string => {
 const accepted = (c: HonoContext, { orderNo, status }: { orderNo: string; status: OrderStatus }): Response =>
   c.json({ carrierBookingRequestReference: orderNo, bookingStatus: bookingStatusOf[status] }, 202);
 
-const create: Respond = async (c, context) => {
+const onceBy = (c: HonoContext): string => {
   const idempotencyKey = sentOnceBy(c);
   if (idempotencyKey === undefined) throw new ApiError(codes.badInput, bookingMessages.onceMissing);
-  return accepted(c, await placeBooking({ ...context, idempotencyKey }, await bodyOf(c)));
+  return idempotencyKey;
+};
+
+const create: Respond = async (c, context) =>
+  accepted(c, await placeBooking({ ...context, idempotencyKey: onceBy(c) }, await bodyOf(c)));
+
+const update: Respond = async (c, context) => {
+  const orderNo = orderNoOf(c);
+  return accepted(c, await updateBooking({ ...context, idempotencyKey: onceBy(c) }, orderNo, await bodyOf(c)));
 };
 
 const read: Respond = async (c, { db, user, operatorName }) =>
@@ -49,7 +57,7 @@ const cancel: Respond = async (c, context) => {
 };
 
 /**
- * Serves DCSA Booking 2.0 to companies' own systems: `POST /v2/bookings`, `GET` and `PATCH` of a booking. Only keys
+ * Serves DCSA Booking 2.0 to companies' own systems: `POST /v2/bookings`, `GET`, `PUT` and `PATCH` of a booking. Only keys
  * call it, so that it needs no protection against foreign pages.
  */
 export const mountBookings = (app: Hono, { visit, keyCalls }: Pick<Dependencies, 'visit' | 'keyCalls'>): void => {
@@ -68,7 +76,8 @@ export const mountBookings = (app: Hono, { visit, keyCalls }: Pick<Dependencies,
   };
   serve(bookingCalls.create, create);
   serve(bookingCalls.read, read);
+  serve(bookingCalls.update, update);
   serve(bookingCalls.cancel, cancel);
   app.all(bookingCalls.create.path, (c) => rejectMethod(c, 'POST'));
-  app.all(bookingCalls.read.path, (c) => rejectMethod(c, 'GET, HEAD, PATCH'));
+  app.all(bookingCalls.read.path, (c) => rejectMethod(c, 'GET, HEAD, PUT, PATCH'));
 };

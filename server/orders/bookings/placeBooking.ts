@@ -11,10 +11,13 @@ import type { Placing, PlacingCall } from '#server/booking/placeOrder.ts';
 import { orderOnce, placeOnce } from '#server/booking/placeOrder.ts';
 import { enterprises } from '#server/db/schema/identity.ts';
 import { isDangerousLoad } from '#server/quotes/load.ts';
+import { amendOnce, ownOrder } from '#server/orders/amendOrder.ts';
+import { tradeMessages } from '#server/orders/messages.ts';
 import { promisedBy } from '#server/quotes/savedQuotes.ts';
 import { bodyAs, rejectNotHonoured } from './bookingBody.ts';
+import type { BookedAt } from './bookingPaths.ts';
 import { bookingPathOf, rejected } from './bookingPaths.ts';
-import { lastReadyDay, sailingOf } from './bookingSailing.ts';
+import { lastReadyDay, sailingOf, sailingOfOrder } from './bookingSailing.ts';
 import { bookingMessages } from './messages.ts';
 import { orderOfBooking } from './orderOfBooking.ts';
 
@@ -44,6 +47,17 @@ const quotedBy = async (
   return { quoteId, offerId: promised.offer.id };
 };
 
+/** Runs checks of an order, whose rejections name the property of the booking. */
+const atBookingPaths = async <Result>(at: BookedAt, check: () => Promise<Result>): Promise<Result> => {
+  try {
+    return await check();
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.field === undefined) throw error;
+    const path = bookingPathOf(error.field, at);
+    throw path === undefined ? new ApiError(error.code, error.message) : rejected(path, error.message, error.code);
+  }
+};
+
 const place = async (placing: Placing, booking: Booking): Promise<PlacedOrder> => {
   const { form, at } = orderOfBooking(booking, placing.trade.goods);
   await rejectWithoutConsent(placing);
@@ -56,13 +70,28 @@ const place = async (placing: Placing, booking: Booking): Promise<PlacedOrder> =
     details: { ...form.details, cargoReadyDay: readyDay },
     protocolVersion: shippingProtocolVersion,
   };
-  try {
-    return await placeOnce(placing, orderFrom(fcl, whole), { expectedTotals: null, quoteId: quoted?.quoteId });
-  } catch (error) {
-    if (!(error instanceof ApiError) || error.field === undefined) throw error;
-    const path = bookingPathOf(error.field, at);
-    throw path === undefined ? new ApiError(error.code, error.message) : rejected(path, error.message, error.code);
-  }
+  return atBookingPaths(at, () =>
+    placeOnce(placing, orderFrom(fcl, whole), { expectedTotals: null, quoteId: quoted?.quoteId }),
+  );
+};
+
+const update = async (placing: Placing, orderNo: string, booking: Booking): Promise<PlacedOrder> => {
+  const { form, at } = orderOfBooking(booking, placing.trade.goods);
+  await rejectWithoutConsent(placing);
+  const { content, quoteId } = await ownOrder(placing, orderNo);
+  const { extendedContractQuotationReference: asked } = booking;
+  if (asked !== undefined && asked !== quoteId)
+    throw rejected('extendedContractQuotationReference', bookingMessages.quoteOther, codes.conflict);
+  if (content.line !== 'fcl') throw new ApiError(codes.badInput, tradeMessages.amendsAnother);
+  const sailing = await sailingOfOrder(placing, booking, form, content.offerId);
+  const readyDay = form.details['cargoReadyDay'] || content.details['cargoReadyDay'] || '';
+  const whole = {
+    ...form,
+    offerId: sailing.id,
+    details: { ...form.details, cargoReadyDay: readyDay },
+    protocolVersion: shippingProtocolVersion,
+  };
+  return atBookingPaths(at, () => amendOnce(placing, { orderNo }, orderFrom(fcl, whole), null));
 };
 
 /**
@@ -73,4 +102,14 @@ export const placeBooking = (context: PlacingCall, body: unknown): Promise<Place
   rejectNotHonoured(body);
   const booking = bodyAs(createBooking, body);
   return orderOnce(context, booking, (placing) => place(placing, booking));
+};
+
+/**
+ * Replaces the content of an order by that of an `UpdateBooking` of DCSA Booking 2.0, by the rules of the site's own amendments
+ * and once for each key; the sailing stays.
+ */
+export const updateBooking = (context: PlacingCall, orderNo: string, body: unknown): Promise<PlacedOrder> => {
+  rejectNotHonoured(body);
+  const booking = bodyAs(createBooking, body);
+  return orderOnce(context, { updates: orderNo, booking }, (placing) => update(placing, orderNo, booking));
 };

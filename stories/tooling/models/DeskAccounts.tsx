@@ -63,6 +63,7 @@ export default modelOf({
     if (type === 'account.closed') return openId !== undefined;
     if (type === 'act.chosen') return read !== undefined;
     if (type === 'imported.dismissed') return done !== undefined;
+    if (done) return type === 'retry.requested' && errorMessage !== undefined;
     if (type === 'statement.chosen')
       return openId === undefined && errorMessage === undefined && keyword === '' && sought === '' && !missed && !done;
     if (type === 'receipt.matched')

@@ -74,7 +74,7 @@ const refundsCard = (refunds: readonly RefundRow[]): Markup | '' =>
                 html`<tr>
                   <th scope="row">${refund.refundNo}</th>
                   <td data-label="状态">${badge(refundState(refund))}</td>
-                  <td data-label="原因">${refund.reason}</td>
+                  <td data-label="原因" class="text">${refund.reason}</td>
                   <td data-label="金额" class="number">${money({ currency: '1', amount: refund.amount })}</td>
                 </tr>`,
             )}
