@@ -73,7 +73,6 @@ export const deskAccountsMachine = setup({
       | { type: 'act.dropped' }
       | { type: 'receipt.matched'; match: ReceiptMatch }
       | { type: 'statement.chosen'; file: ChosenFile }
-      | { type: 'imported.dismissed' }
       | { type: 'retry.requested' };
     children: {
       fetchAccounts: 'fetchAccounts';
@@ -96,9 +95,9 @@ export const deskAccountsMachine = setup({
     setKeyword: assign((_, { value }: { value: string }) => ({ keyword: value })),
     setSought: assign(({ context }) => ({ sought: context.keyword })),
     setAccounts: assign((_, { output }: { output: Accounts }) => ({ account: undefined, ...output })),
-    setOpen: assign((_, { id }: { id: string }) => ({ openId: id, account: undefined })),
+    setOpen: assign((_, { id }: { id: string }) => ({ openId: id, account: undefined, imported: undefined })),
     clearOpen: assign({ openId: undefined, account: undefined }),
-    setAct: assign((_, { form, values }: Act) => ({ act: { form, values }, outdated: undefined })),
+    setAct: assign((_, { form, values }: Act) => ({ act: { form, values }, outdated: undefined, imported: undefined })),
     setMatch: assign((_, { match }: { match: ReceiptMatch }) => ({ match })),
     setFile: assign((_, { file }: { file: ChosenFile }) => ({ file, imported: undefined })),
     setImported: assign((_, { output }: { output: ImportedReceipts }) => ({ imported: output, file: undefined })),
@@ -126,7 +125,6 @@ export const deskAccountsMachine = setup({
       'act.dropped': '放弃这项操作',
       'receipt.matched': '认领一笔收款',
       'statement.chosen': '选了银行流水',
-      'imported.dismissed': '收起导入结果',
       'retry.requested': '点了重试',
     },
     guards: { hasOutdated: '同事已先操作' },
@@ -185,7 +183,6 @@ export const deskAccountsMachine = setup({
               target: 'importing',
               actions: ['clearErrorMessage', { type: 'setFile', params: ({ event }) => event }],
             },
-            'imported.dismissed': { actions: 'clearImported' },
             'retry.requested': { target: 'refreshing', actions: 'clearErrorMessage' },
           },
         },

@@ -161,8 +161,8 @@ test('a booking is updated by its whole content, once, on its own sailing and be
   const { order, totals } = await detailOf(orderNo);
   const [equipment] = bookingExample.requestedEquipments;
   const [commodity] = equipment!.commodities;
-  const two = [1, 2].map(() => ({ ...equipment!, commodities: [commodity!] }));
-  const body = { ...bookingExample, requestedEquipments: two };
+  const one = { ...equipment!, commodities: [commodity!] };
+  const body = { ...bookingExample, requestedEquipments: [one, one] };
   const put = (sent: object, by = once()) => call('PUT', { key, once: by, reference: orderNo, body: sent });
   const by = once();
   const updated = await put(body, by);

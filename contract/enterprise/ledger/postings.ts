@@ -133,7 +133,10 @@ export const refundPosting = (
   const amount = checked(sumOf(from.map((one) => checked(one.amount))));
   const own = { currency, enterpriseId: null, itemId: null };
   return [
-    ...from.map((one) => ({ account: 'customerBalance' as const, currency, enterpriseId, ...one })),
+    ...from.map(
+      ({ itemId, amount: part }) =>
+        ({ account: 'customerBalance', currency, amount: part, enterpriseId, itemId }) as const,
+    ),
     { account: channel, ...own, amount: charge - amount },
     ...(charge > 0 ? [{ account: 'bankCharge' as const, ...own, amount: -charge }] : []),
   ];

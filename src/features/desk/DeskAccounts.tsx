@@ -79,15 +79,6 @@ export function DeskAccounts({ actor, now }: { actor: DeskAccountsActor; now: nu
           ) : (
             <Alert tone="success">{messages.imported(imported.entered, imported.known, imported.skipped)}</Alert>
           )}
-          <Button
-            tone="secondary"
-            size="sm"
-            className="self-start"
-            disabled={!isFree}
-            onClick={() => actor.send({ type: 'imported.dismissed' })}
-          >
-            {messages.dismiss}
-          </Button>
         </div>
       )}
       {form && (

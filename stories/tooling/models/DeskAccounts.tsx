@@ -48,7 +48,6 @@ export default modelOf({
     { type: 'act.dropped' },
     { type: 'receipt.matched', match },
     { type: 'statement.chosen', file: statement },
-    { type: 'imported.dismissed' },
     { type: 'retry.requested' },
   ],
   outcomes: {
@@ -62,8 +61,7 @@ export default modelOf({
     if (type === 'account.opened') return openId === undefined;
     if (type === 'account.closed') return openId !== undefined;
     if (type === 'act.chosen') return read !== undefined;
-    if (type === 'imported.dismissed') return done !== undefined;
-    if (done) return type === 'retry.requested' && errorMessage !== undefined;
+    if (done) return false;
     if (type === 'statement.chosen')
       return openId === undefined && errorMessage === undefined && keyword === '' && sought === '' && !missed && !done;
     if (type === 'receipt.matched')
@@ -103,7 +101,6 @@ export default modelOf({
         'act.dropped': () => named(deskMessages.drop).click(),
         'receipt.matched': () => named(messages.acceptOf(receipt!.receiptNo, companyZh)).click(),
         'statement.chosen': ({ file }) => userEvent.upload(page.getByLabelText(messages.chooseStatement), fileOf(file)),
-        'imported.dismissed': () => named(messages.dismiss).click(),
         'retry.requested': () => named(uiMessages.retry).click(),
       },
     };

@@ -20,7 +20,7 @@ export const accountMessages = {
     `登记收款 ${entered} 笔${known > 0 ? `，已登记过 ${known} 笔` : ''}${skipped > 0 ? `，略过支出等 ${skipped} 行` : ''}`,
   statementProblems: '银行流水有下列问题，没有登记任何一笔',
   statementColumns: ['行', '列', '问题'],
-  dismiss: '收起',
+
   list: '企业账款列表',
   columns: ['企业', '账期', '未付', '其中逾期', '余额', '查看'],
   noTerms: '未设',
