@@ -49,10 +49,11 @@ export default {
     },
     {
       name: 'stories-without-service',
-      comment: 'a story shows the messages of the service; the handbook installs what is missing as the service does',
+      comment:
+        'a story shows the messages and styles of the service; the handbook installs what is missing as the service does',
       severity: 'error',
       from: { path: '^stories/' },
-      to: { path: '^(server|tests)/', pathNot: '^server/(install\\.mjs|.*[mM]essages\\.ts)$' },
+      to: { path: '^(server|tests)/', pathNot: '^server/(install\\.mjs|.*[mM]essages\\.ts|.*\\.css)$' },
     },
     {
       name: 'flows-know-no-product',

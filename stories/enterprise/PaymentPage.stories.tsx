@@ -22,7 +22,7 @@ const shown = (page: string): StoryObj => ({
 export default {
   title: 'enterprise/PaymentPage',
   id: 'enterprise-paymentpage',
-  parameters: { layout: 'fullscreen' },
+  parameters: { layout: 'fullscreen', isWholePage: true },
 } satisfies Meta;
 
 export const WaitingAlipay = shown(waitingAlipay);
