@@ -20,8 +20,8 @@ const shown = (page: string): StoryObj => ({
 });
 
 export default {
-  title: 'enterprise/PaymentPage',
-  id: 'enterprise-paymentpage',
+  title: 'states/PaymentPage',
+  id: 'states-paymentpage',
   parameters: { layout: 'fullscreen', isWholePage: true },
 } satisfies Meta;
 
