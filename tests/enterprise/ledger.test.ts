@@ -439,35 +439,6 @@ test('statement and journal: opening, lines and closing fit; no formula executes
   expect(sums.map(({ sum }) => sum)).toEqual(sums.map(() => '0'));
 });
 
-test('those who see bills are told once of each stage; the log, the copy and the closing of an account have them', async () => {
-  const of = await company({ paymentDays: '5' });
-  await messagesOf(service).withAddress(of.owner.userId);
-  const { id } = await billed(of);
-  const told = async () => {
-    await queueBillNotices(service.db, service.clock.now());
-    await queueBillNotices(service.db, service.clock.now());
-    const rows = await service.db
-      .select({ kind: notifications.kind })
-      .from(notifications)
-      .where(and(eq(notifications.userId, of.owner.userId), eq(notifications.channel, 'email')));
-    return rows.map(({ kind }) => kind).filter((kind) => kind.startsWith('money.'));
-  };
-  expect(await told()).toEqual(['money.issued']);
-  await daysLater(3);
-  expect(await told()).toEqual(['money.issued', 'money.dueSoon']);
-  await daysLater(3);
-  expect(await told()).toEqual(['money.issued', 'money.dueSoon', 'money.overdue']);
-  const log = await (await entered(service, of.owner)).text('/company/log');
-  expect(log).toContain('开具账单');
-  const copy = await exportAccount(service.db, of.owner.userId);
-  expect(copy).toMatchObject({ billingNotes: [{ id }], creditAccounts: [{ paymentDays: 5 }] });
-  expect(JSON.stringify(copy['ledgerPostings'])).not.toContain('staffId');
-  const postings = await service.db.$count(ledgerPostings);
-  await service.db.transaction((tx) => endCreditOf(tx, of.enterpriseId, service.clock.now()));
-  expect((await of.read()).terms).toMatchObject({ limitCny: 0, limitUsd: 0 });
-  expect(await service.db.$count(ledgerPostings)).toBe(postings);
-});
-
 test('a bank’s statement is entered once, each line with its proposal; problems enter nothing', async () => {
   const of = await company({ paymentDays: '30' });
   const { id: billId, amount } = await billed(of);
@@ -519,4 +490,33 @@ test('a bank’s statement is entered once, each line with its proposal; problem
   ]);
   const signed = ['日期,借贷标志,金额,对方名称', `${day},借,7,甲`, `${day},贷,7,甲`, `${day},贷,-7,甲`];
   expect(await imported(signed)).toMatchObject({ entered: 1, skipped: 2 });
+});
+
+test('those who see bills are told once of each stage; the log, the copy and the closing of an account have them', async () => {
+  const of = await company({ paymentDays: '5' });
+  await messagesOf(service).withAddress(of.owner.userId);
+  const { id } = await billed(of);
+  const told = async () => {
+    await queueBillNotices(service.db, service.clock.now());
+    await queueBillNotices(service.db, service.clock.now());
+    const rows = await service.db
+      .select({ kind: notifications.kind })
+      .from(notifications)
+      .where(and(eq(notifications.userId, of.owner.userId), eq(notifications.channel, 'email')));
+    return rows.map(({ kind }) => kind).filter((kind) => kind.startsWith('money.'));
+  };
+  expect(await told()).toEqual(['money.issued']);
+  await daysLater(3);
+  expect(await told()).toEqual(['money.issued', 'money.dueSoon']);
+  await daysLater(3);
+  expect(await told()).toEqual(['money.issued', 'money.dueSoon', 'money.overdue']);
+  const log = await (await entered(service, of.owner)).text('/company/log');
+  expect(log).toContain('开具账单');
+  const copy = await exportAccount(service.db, of.owner.userId);
+  expect(copy).toMatchObject({ billingNotes: [{ id }], creditAccounts: [{ paymentDays: 5 }] });
+  expect(JSON.stringify(copy['ledgerPostings'])).not.toContain('staffId');
+  const postings = await service.db.$count(ledgerPostings);
+  await service.db.transaction((tx) => endCreditOf(tx, of.enterpriseId, service.clock.now()));
+  expect((await of.read()).terms).toMatchObject({ limitCny: 0, limitUsd: 0 });
+  expect(await service.db.$count(ledgerPostings)).toBe(postings);
 });
