@@ -1,12 +1,17 @@
 import { createHash } from 'node:crypto';
-import { getTableName } from 'drizzle-orm';
-import { expect, test } from 'vitest';
+import { getTableName, eq } from 'drizzle-orm';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { schema } from '#server/db/schema.ts';
 import { keyOf, untouchedRows } from '#server/db/seed/records.ts';
 import { seed } from '#server/db/seed/seed.ts';
 import type { Row, SeededTable } from '#server/db/seed/seededTables.ts';
 import { rolledTables, seedEdition, seededTables } from '#server/db/seed/seededTables.ts';
+import { seedAccountList, seedAccounts } from '#server/db/seed/accounts.ts';
+import { removeDemo } from '#server/db/seed/removeDemo.ts';
+import { openPasswords } from '#server/auth/password/hashing.ts';
 import { changed, editTables, everyTable, lostEdits, ownRow } from '#tests/support/companyEdits.ts';
+import { orderForm } from '#tests/support/order.ts';
+import { place } from '#tests/support/orders.ts';
 import { serviceForEach } from '#tests/support/serviceForAll.ts';
 
 const service = serviceForEach();
@@ -91,4 +96,70 @@ test('a database of an earlier build keeps edits, and gets later editions', { ta
   await restart();
   await upgrade();
   expect(await lostEdits(service.db, edits)).toEqual([]);
+});
+
+describe('the removal of the demo data', () => {
+  const passwords = openPasswords({ current: 'a secret of the tests, long enough' }, { ln: 4, r: 8, p: 1 });
+
+  beforeEach(async () => {
+    await seedAccounts(service.db, service.clock, passwords);
+  });
+
+  const demo = named.filter(({ origin }) => origin === 'demo');
+  const counted = async (): Promise<Record<string, number>> =>
+    Object.fromEntries(
+      await Promise.all(named.map(async ({ table }) => [getTableName(table), await service.db.$count(table)] as const)),
+    );
+
+  test('empties every demo table and leaves the reference tables', { tags: ['deep'] }, async () => {
+    const before = await counted();
+    const results = await removeDemo(service.db);
+    const after = await counted();
+    for (const { table, origin } of named) {
+      const name = getTableName(table);
+      expect([name, after[name]]).toEqual([name, origin === 'demo' ? 0 : before[name]]);
+      if (origin === 'demo') expect(results.find((each) => each.table === name)?.removed).toBe(before[name]);
+    }
+    expect(await service.db.$count(schema.users)).toBe(0);
+    expect(await service.db.$count(schema.enterprises)).toBe(0);
+    expect(await service.db.$count(schema.seededRows, eq(schema.seededRows.origin, 'demo'))).toBe(0);
+    expect(
+      (await removeDemo(service.db)).every(({ removed, edited, referred }) => removed + edited + referred === 0),
+    ).toBe(true);
+
+    await seed(service.db, service.clock, { demoData: false });
+    expect(await counted()).toEqual(after);
+    await seed(service.db, service.clock, { demoData: true });
+    expect(await counted()).toEqual(before);
+  });
+
+  /** Tables in which no row is left to remove once theirs is edited. */
+  const ofOneRow: ReadonlySet<unknown> = new Set([schema.tradeLanes, schema.exchangeRates]);
+
+  test('leaves what the company edited or added, and what its rows refer to', { tags: ['postgres'] }, async () => {
+    const edits = await editTables(service.db, named);
+    const results = await removeDemo(service.db);
+    expect(await lostEdits(service.db, edits)).toEqual([]);
+    for (const { table } of demo) {
+      const { edited, removed } = results.find((each) => each.table === getTableName(table))!;
+      expect([getTableName(table), edited]).toEqual([getTableName(table), 1]);
+      if (!ofOneRow.has(table)) expect(removed).toBeGreaterThan(0);
+    }
+    expect(results.find(({ table }) => table === 'liner_services')?.referred).toBeGreaterThan(0);
+  });
+
+  test(
+    'leaves an account for trying that has ordered, changed its name or its password',
+    { tags: ['postgres'] },
+    async () => {
+      const [ordered, renamed, secured] = seedAccountList.map(({ phone }) => phone);
+      await place(service, await service.signIn(ordered), orderForm('goods'));
+      await service.db.update(schema.users).set({ name: '自己的名字' }).where(eq(schema.users.phone, renamed!));
+      await service.db.update(schema.users).set({ passwordVersion: 1 }).where(eq(schema.users.phone, secured!));
+      const accounts = (await removeDemo(service.db)).find(({ table }) => table === 'users');
+      expect(accounts).toMatchObject({ removed: seedAccountList.length - 3, edited: 2, referred: 1 });
+      const left = await service.db.select({ phone: schema.users.phone }).from(schema.users);
+      expect(left.map(({ phone }) => phone).toSorted()).toEqual([ordered, renamed, secured]);
+    },
+  );
 });
