@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test, vi, describe } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { orderDetail, orderExport, uploadOrderDocument } from '#contract/orders/orderCalls.ts';
 import { codes } from '#contract/protocol/apiError.ts';
 import type { CallerDependencies } from '#src/api/client.ts';
@@ -7,9 +7,6 @@ import { sampleFile } from '#tests/support/files.ts';
 import { orderForm } from '#tests/support/order.ts';
 import { place } from '#tests/support/orders.ts';
 import { serviceForAll } from '#tests/support/serviceForAll.ts';
-import { openServer } from '#server/http/server.ts';
-import { serverOptions } from './serverOptions.ts';
-import { responseIn, head, RawSocket } from './rawSocket.ts';
 
 const service = serviceForAll();
 let orderNo: string;
@@ -50,32 +47,4 @@ test('a JSON file is saved as a file, an error is still shown', async () => {
   expect(JSON.parse(await file.text())).toMatchObject({ references: [{ type: 'CR', value: orderNo }] });
   await expect(caller.download(orderExport, { orderNo: 'FCL0' })).rejects.toMatchObject({ code: codes.notFound });
   expect(save).toHaveBeenCalledTimes(1);
-});
-
-let server: Awaited<ReturnType<typeof openServer>>;
-beforeAll(async () => {
-  server = await openServer(service.app, serverOptions);
-});
-afterAll(() => server.stop());
-
-describe('what is no request', () => {
-  test.each([
-    ['a head that is too long', `GET /${'x'.repeat(20_000)} HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n`, 431],
-    ['headers that are too long', head('/', { 'X-Long': 'x'.repeat(20_000) }, 'GET'), 431],
-    ['nonsense', 'nonsense\r\n\r\n', 400],
-    ['two lengths', 'POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\nx', 400],
-    ['a length and chunks', head('/', { 'Content-Length': 1, 'Transfer-Encoding': 'chunked' }), 400],
-    ['chunks that are none', `${head('/', { 'Transfer-Encoding': 'chunked' })}zz\r\n`, 400],
-  ])('%s is rejected in the envelope', async (_, text, status) => {
-    const socket = new RawSocket(server.port);
-    await socket.write(text);
-    await socket.closed();
-    const response = responseIn(socket.text);
-    expect(response).toMatchObject({ status, headers: { connection: 'close', 'cache-control': 'no-store' } });
-    expect(response.envelope).toMatchObject({
-      code: codes.badInput,
-      message: expect.stringMatching(/^\p{Script=Han}/u) as string,
-    });
-    expect(socket.wasReset).toBe(false);
-  });
 });
