@@ -7,11 +7,8 @@ import { entry } from '#src/app/historyEntry.ts';
 import { createFocusTrail } from '#src/platform/focusTrail.ts';
 import type { Site } from '#src/app/siteContext.ts';
 import model from '#stories/tooling/models/DialogHistory.tsx';
-import { aroundEachTest } from '#tests/support/browser.ts';
 import { pass } from '#tests/support/time.ts';
 import { walkEvery } from '#tests/support/walk.tsx';
-
-aroundEachTest();
 
 const popped = () => new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }));
 

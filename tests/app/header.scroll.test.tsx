@@ -5,12 +5,9 @@ import type { HeaderState } from '#machines/app/header.ts';
 import { headerMachine } from '#machines/app/header.ts';
 import { uiMessages } from '#src/ui/messages/ui.ts';
 import model from '#stories/tooling/models/Header.tsx';
-import { aroundEachTest } from '#tests/support/browser.ts';
 import { markDocument, showLayout } from './renderedLayout.tsx';
 import { settled } from '#tests/support/time.ts';
 import { walkEvery } from '#tests/support/walk.tsx';
-
-aroundEachTest();
 
 beforeEach(() => window.scrollTo(0, 0));
 

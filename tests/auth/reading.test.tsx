@@ -1,6 +1,6 @@
-import { siteDefaults } from '#contract/app/siteDefaults.ts';
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { siteDefaults } from '#contract/app/siteDefaults.ts';
 import type { ReadingText } from '#machines/auth/reading.ts';
 import { readingMachine } from '#machines/auth/reading.ts';
 import { Reading } from '#src/features/auth/Reading.tsx';
@@ -9,11 +9,10 @@ import { privacyNotice } from '#src/features/auth/texts/privacyNotice.ts';
 import { agreement as shippingProtocol } from '#src/features/services/fcl/agreement.ts';
 import { userAgreement } from '#src/features/auth/texts/userAgreement.ts';
 import { scrollNearEnd } from '#stories/tooling/models/scroll.ts';
-import { aroundEachTest } from '#tests/support/browser.ts';
+import model from '#stories/tooling/models/Reading.tsx';
+import { named } from '#stories/tooling/models/named.ts';
 import { pass } from '#tests/support/time.ts';
-import { renderMachine } from '#tests/support/walk.tsx';
-
-aroundEachTest();
+import { renderMachine, walkEvery } from '#tests/support/walk.tsx';
 
 const messages = identityMessages.reading;
 const texts = { userAgreement, privacy: privacyNotice, shippingProtocol };
@@ -78,4 +77,21 @@ describe('specification 2: the user agreement modal', () => {
     expect(actor.getSnapshot()).toMatchObject({ status: 'done', output: { code } });
     await expect.element(confirm()).not.toBeInTheDocument();
   });
+});
+
+const mail = 'service@example.com';
+const area = () => page.getByRole('region', { name: /正文$/ });
+const shown = (text: string) => page.getByText(text).elements().length > 0;
+
+walkEvery(model, async (state) => {
+  expect(area().elements()).toHaveLength(state.matches('reading') ? 1 : 0);
+  if (!state.matches('reading')) return;
+  const end = state.matches({ reading: { end: 'unread' } });
+  const countdown = state.matches({ reading: { countdown: 'running' } });
+  const missing = end ? (countdown ? 'both' : 'end') : countdown ? 'countdown' : 'none';
+  await expect.element(page.getByText(messages.missing[missing])).toBeVisible();
+  expect(shown(messages.wait(state.context.secondsLeft))).toBe(countdown);
+  if (missing === 'none') await expect.element(named(messages.confirm)).toBeEnabled();
+  else await expect.element(named(messages.confirm)).toBeDisabled();
+  expect(page.getByRole('link', { name: mail }).elements()).toHaveLength(state.context.mail === mail ? 1 : 0);
 });

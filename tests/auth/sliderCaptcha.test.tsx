@@ -1,15 +1,13 @@
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, onTestFinished, test, afterEach } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { sliderCaptchaMachine } from '#machines/auth/sliderCaptcha.ts';
 import { loginMessages } from '#src/features/auth/messages.ts';
 import { SliderCaptcha } from '#src/features/auth/SliderCaptcha.tsx';
 import { challenge, gapX } from '#stories/fixtures/samples.ts';
+import model from '#stories/tooling/models/SliderCaptcha.tsx';
 import { mouse } from '#flows';
-import { aroundEachTest } from '#tests/support/browser.ts';
 import { pass, settled } from '#tests/support/time.ts';
-import { renderMachine } from '#tests/support/walk.tsx';
-
-aroundEachTest();
+import { renderMachine, walkEvery } from '#tests/support/walk.tsx';
 
 const slider = () => page.getByRole('slider', { name: loginMessages.captcha.handle });
 const drawnAt = async () => {
@@ -67,4 +65,21 @@ describe('specification 4 and 9: the slider captcha', () => {
     await userEvent.keyboard('{End}{Enter}');
     expect(requests.checkPosition?.at(-1)?.input).toMatchObject({ x: 263 });
   });
+});
+
+const shows = (text: RegExp) => page.getByText(text).elements().length > 0;
+
+// a path may end while the piece is held
+afterEach(mouse.release);
+
+walkEvery(model, async (state) => {
+  const can = state.matches('ready') || state.matches('sliding');
+  if (can) await expect.element(slider()).not.toHaveAttribute('aria-disabled');
+  else await expect.element(slider()).toHaveAttribute('aria-disabled', 'true');
+  const picture = page.getByRole('img', { name: loginMessages.captcha.picture });
+  const hasPicture = !['loading', 'unavailable', 'referred'].includes(state.value);
+  expect(picture.elements().length > 0).toBe(hasPicture);
+  expect(shows(/^验证失败/)).toBe(state.matches('failed'));
+  const passed = state.matches('passed') || state.matches('closing') || state.matches('closed');
+  expect(shows(/验证成功/)).toBe(passed);
 });

@@ -2,16 +2,15 @@ import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { wordCaptchaMachine } from '#machines/auth/wordCaptcha.ts';
 import { WordCaptcha } from '#src/features/auth/WordCaptcha.tsx';
-import { identityMessages } from '#src/features/auth/messages.ts';
+import { identityMessages, loginMessages } from '#src/features/auth/messages.ts';
+import { uiMessages } from '#src/ui/messages/ui.ts';
 import { wordChallenge, wordPoints } from '#stories/auth/identitySamples.ts';
-import { aroundEachTest } from '#tests/support/browser.ts';
+import model from '#stories/tooling/models/WordCaptcha.tsx';
+import { named } from '#stories/tooling/models/named.ts';
 import { pass, settled } from '#tests/support/time.ts';
-import { renderMachine } from '#tests/support/walk.tsx';
-
-aroundEachTest();
+import { renderMachine, walkEvery } from '#tests/support/walk.tsx';
 
 const messages = identityMessages.words;
-const named = (name: string) => page.getByRole('button', { name, exact: true });
 const surface = () => named(messages.crosshair);
 const markers = () => page.getByRole('application', { name: messages.area }).getByText(/^\d$/).elements();
 
@@ -60,4 +59,24 @@ describe('specification 4 and 9: the click-word captcha', () => {
     await expect.element(page.getByText(messages.at(164, 69))).toBeInTheDocument();
     expect(actor.getSnapshot().context.points).toEqual([{ x: 165, y: 68 }]);
   });
+});
+
+const retry = () => named(uiMessages.retry);
+const shows = (text: RegExp) => page.getByText(text).elements().length > 0;
+
+walkEvery(model, async (state) => {
+  const { challenge, points } = state.context;
+  const hasPicture = !['loading', 'unavailable'].includes(state.value);
+  expect(challenge !== undefined).toBe(hasPicture);
+  expect(page.getByRole('img', { name: messages.picture }).elements()).toHaveLength(hasPicture ? 1 : 0);
+  expect(markers()).toHaveLength(points.length);
+  if (state.matches('ready')) await expect.element(surface()).not.toHaveAttribute('aria-disabled');
+  else if (hasPicture) await expect.element(surface()).toHaveAttribute('aria-disabled', 'true');
+  const canRetract = points.length > 0 && ['ready', 'pausing'].includes(state.value);
+  if (canRetract) await expect.element(named(messages.retract)).toBeEnabled();
+  else await expect.element(named(messages.retract)).toBeDisabled();
+  expect(shows(/^验证失败/)).toBe(state.matches('failed'));
+  expect(shows(/^验证成功/)).toBe(['passed', 'closing', 'closed'].includes(state.value));
+  expect(shows(new RegExp(loginMessages.captcha.checking))).toBe(state.matches('checking'));
+  expect(retry().elements()).toHaveLength(state.matches('unavailable') ? 1 : 0);
 });

@@ -4,10 +4,7 @@ import { carouselMachine } from '#machines/content/carousel.ts';
 import { carouselMessages } from '#src/features/content/messages/home.ts';
 import { slides } from '#stories/content/homeSamples.ts';
 import model from '#stories/tooling/models/Carousel.tsx';
-import { aroundEachTest } from '#tests/support/browser.ts';
 import { renderMachine, walkEvery } from '#tests/support/walk.tsx';
-
-aroundEachTest();
 
 const messages = carouselMessages.carousel;
 const { view } = model.play();
