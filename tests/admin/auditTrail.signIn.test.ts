@@ -2,7 +2,7 @@
 import { expect } from 'vitest';
 import * as contract from '#contract/auth/user.ts';
 import { emailLogin } from '#contract/auth/emailLogin.ts';
-import { changePassword, passwordLogin, resetPassword } from '#contract/auth/password.ts';
+import { resetPassword } from '#contract/auth/password.ts';
 import { rateWindows } from '#server/db/schema/codesAndLimits.ts';
 import type { Case, Owner, SignInEvent } from '#tests/support/auditTrail.ts';
 import {
@@ -17,7 +17,15 @@ import {
   sent,
   testTrail,
 } from '#tests/support/auditTrail.ts';
-import { digest, goodPassword, registration, rememberingBrowser, sentCode } from '#tests/support/credentials.ts';
+import {
+  digest,
+  goodPassword,
+  passwordChanged,
+  registration,
+  rememberingBrowser,
+  sentCode,
+  signInByPassword,
+} from '#tests/support/credentials.ts';
 import { mailedCode, verifiedEmail } from '#tests/support/emailSignIn.ts';
 import { entered } from '#tests/support/userCenter.ts';
 
@@ -25,14 +33,8 @@ const trail = auditTrail();
 
 const maskedMail: unknown = expect.stringMatching(/^.\*{3}@example\.com$/);
 const otherPassword = 'Harbour-Lantern-77';
-const signInByPassword = (phone: string, password: string) =>
-  trail.browser.call(passwordLogin, { userName: phone, password: digest(phone, password), remember: false });
 const change = ({ phone, session }: Owner, from: string) =>
-  trail.browser.call(
-    changePassword,
-    { oldPassword: digest(phone, from), newPassword: digest(phone, 'Another-Kettle-7') },
-    { session },
-  );
+  passwordChanged(trail.browser, phone, session, 'Another-Kettle-7', from);
 
 /** Every event of signing in and out, once for each place in the code that writes it. */
 const cases: Readonly<Record<SignInEvent, readonly Case[]>> = {
@@ -65,7 +67,9 @@ const cases: Readonly<Record<SignInEvent, readonly Case[]>> = {
       ['emailCode.refused', null, device, { email: maskedMail }],
     ],
   ],
-  'session.opened': [[async (owner) => () => signInByPassword(owner.phone, goodPassword), opened('password')]],
+  'session.opened': [
+    [async (owner) => () => signInByPassword(trail.browser, owner.phone, goodPassword), opened('password')],
+  ],
   'session.closed': [
     [
       async ({ session }) =>
@@ -83,7 +87,7 @@ const cases: Readonly<Record<SignInEvent, readonly Case[]>> = {
   ],
   'password.refused': [
     [
-      async (owner) => () => rejected(signInByPassword(owner.phone, otherPassword)),
+      async (owner) => () => rejected(signInByPassword(trail.browser, owner.phone, otherPassword)),
       ['password.refused', null, device, { phone: maskedPhone }],
     ],
     [async (owner) => () => rejected(change(owner, otherPassword)), ['password.refused', 'owner', device]],
@@ -161,7 +165,7 @@ const cases: Readonly<Record<SignInEvent, readonly Case[]>> = {
     [
       async (owner) => {
         await trail.admin('account', 'disable', owner.phone, '冒用资质');
-        return () => rejected(signInByPassword(owner.phone, goodPassword));
+        return () => rejected(signInByPassword(trail.browser, owner.phone, goodPassword));
       },
       ['session.refused', 'owner', device, { by: 'password', reason: 'disabled' }],
     ],

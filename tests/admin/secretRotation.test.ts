@@ -3,21 +3,13 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { codes } from '#contract/protocol/apiError.ts';
 import { getInfo, smsLogin } from '#contract/auth/user.ts';
-import { passwordLogin } from '#contract/auth/password.ts';
 import { singleSignOn } from '#contract/auth/auth.ts';
 import { operatorKeyOf } from '#server/admin/access.ts';
 import { dropPreviousSecret, storedSecret, rotateSecret, secretIn } from '#server/config/storedSecret.ts';
 import { passwordsByKey } from '#server/auth/password/rotation.ts';
 import { issueSiteTicket } from '#server/auth/siteTickets.ts';
 import { adminHeaders } from '#tests/support/admin.ts';
-import {
-  digest,
-  goodPassword,
-  phonesAfter,
-  registered,
-  rememberingBrowser,
-  sentCode,
-} from '#tests/support/credentials.ts';
+import { phonesAfter, registered, rememberingBrowser, sentCode, signInByPassword } from '#tests/support/credentials.ts';
 import { enquire, enquiryForm } from '#tests/support/enquiry.ts';
 import type { TestService } from '#tests/support/service.ts';
 import { freshService } from '#tests/support/service.ts';
@@ -35,9 +27,6 @@ const beside = (config: { secret: string; secretPrevious?: string }): Promise<Te
 const withInbox = (service: TestService): TestService => ({ ...service, inbox: before.inbox });
 
 const freshPhone = phonesAfter(13_500_000_000);
-
-const login = (service: TestService, phone: string) =>
-  service.call(passwordLogin, { userName: phone, password: digest(phone, goodPassword), remember: false });
 
 /** Tokens that a user gets from one instance and uses with another. */
 const inFlight = async (made: TestService) => {
@@ -59,7 +48,7 @@ const inFlight = async (made: TestService) => {
       expect(await used.call(smsLogin, { phone: codePhone, code })).toHaveProperty('token');
       const ticket = (await issueSiteTicket(made, phone))!;
       expect(await used.call(singleSignOn, { token: ticket })).toHaveProperty('token');
-      expect(await login(used, phone)).toHaveProperty('token');
+      expect(await signInByPassword(used, phone)).toHaveProperty('token');
     },
   };
 };
@@ -69,7 +58,7 @@ describe('a key that takes the place of another', () => {
     const after = withInbox(await beside({ secret: second, secretPrevious: first }));
     const { phone, use } = await inFlight(before);
     await use(after);
-    expect(await login(after, phone)).toHaveProperty('token');
+    expect(await signInByPassword(after, phone)).toHaveProperty('token');
     const behind = withInbox(await beside({ secret: first, secretPrevious: second }));
     await (await inFlight(after)).use(behind);
   });
@@ -92,7 +81,7 @@ describe('a key that takes the place of another', () => {
     const after = withInbox(await beside({ secret: second, secretPrevious: 'a third key, also 32 characters long' }));
     const { phone, codePhone, code } = await inFlight(before);
     await expect(after.call(smsLogin, { phone: codePhone, code })).rejects.toMatchObject({ code: codes.smsCodeWrong });
-    await expect(login(after, phone)).rejects.toMatchObject({ code: codes.credentialsWrong });
+    await expect(signInByPassword(after, phone)).rejects.toMatchObject({ code: codes.credentialsWrong });
   });
 
   test(
@@ -107,14 +96,14 @@ describe('a key that takes the place of another', () => {
         withAnotherKey: counted.passwords - counted.withAnotherKey,
       });
       const rotating = await beside({ secret: second, secretPrevious: first });
-      await login(rotating, came);
+      await signInByPassword(rotating, came);
       expect(await passwordsByKey(before.db, second)).toEqual({
         passwords: counted.passwords,
         withAnotherKey: counted.withAnotherKey - 1,
       });
       const dropped = withInbox(await beside({ secret: second }));
-      expect(await login(dropped, came)).toHaveProperty('token');
-      await expect(login(dropped, stayedAway)).rejects.toMatchObject({ code: codes.credentialsWrong });
+      expect(await signInByPassword(dropped, came)).toHaveProperty('token');
+      await expect(signInByPassword(dropped, stayedAway)).rejects.toMatchObject({ code: codes.credentialsWrong });
       before.clock.advance(60_000);
       const code = await sentCode(dropped, stayedAway);
       expect(await dropped.call(smsLogin, { phone: stayedAway, code })).toHaveProperty('token');

@@ -3,18 +3,18 @@ import { describe, expect, test } from 'vitest';
 import { singleSignOn } from '#contract/auth/auth.ts';
 import { codes, ApiError } from '#contract/protocol/apiError.ts';
 import { getInfo, smsLogin } from '#contract/auth/user.ts';
-import { passwordLogin, resetPassword } from '#contract/auth/password.ts';
+import { resetPassword } from '#contract/auth/password.ts';
 import { disableAccount } from '#server/auth/accounts/disabling.ts';
 import { auditEntries, sessions, users } from '#server/db/schema/identity.ts';
 import { issueSiteTicket } from '#server/auth/siteTickets.ts';
 import { adminOf } from '#tests/support/admin.ts';
 import {
   digest,
-  goodPassword,
   phonesAfter,
   registered,
   rememberingBrowser,
   sentCode,
+  signInByPassword,
 } from '#tests/support/credentials.ts';
 import { serviceForAll } from '#tests/support/serviceForAll.ts';
 import { entered } from '#tests/support/userCenter.ts';
@@ -29,8 +29,7 @@ const apiError = new ApiError(codes.accountDisabled, '您的账号已停用，�
 
 const disabled = async (phone: string) => admin.printed('account', 'disable', phone, '多次冒用他人资质');
 
-const login = (phone: string, password = goodPassword) =>
-  service.call(passwordLogin, { userName: phone, password: digest(phone, password), remember: false });
+const login = (phone: string, password?: string) => signInByPassword(service, phone, password);
 
 const sessionsOf = (userId: string) => service.db.select().from(sessions).where(eq(sessions.userId, userId));
 

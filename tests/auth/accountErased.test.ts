@@ -23,7 +23,7 @@ import { decide, waitingApplications } from '#server/enterprise/review.ts';
 import pino from 'pino';
 import { adminOf } from '#tests/support/admin.ts';
 import { staffMember } from '#tests/support/desk.ts';
-import { digest, goodPassword, phonesAfter, registered } from '#tests/support/credentials.ts';
+import { digest, goodPassword, phonesAfter, registered, signInByPassword } from '#tests/support/credentials.ts';
 import { enquire, enquiryForm } from '#tests/support/enquiry.ts';
 import { sampleFile } from '#tests/support/files.ts';
 import { fclForm } from '#tests/support/fclOrder.ts';
@@ -171,9 +171,7 @@ describe('at its time', () => {
 
   test('its session, password and second closing open nothing', async () => {
     await expect(service.call(getInfo, {}, { session })).rejects.toMatchObject({ code: codes.notLoggedIn });
-    await expect(
-      service.call(passwordLogin, { userName: phone, password: digest(phone, goodPassword), remember: false }),
-    ).rejects.toMatchObject({ code: codes.credentialsWrong });
+    await expect(signInByPassword(service, phone)).rejects.toMatchObject({ code: codes.credentialsWrong });
     expect(await closeDueAccounts({ ...service, log, hotline: '400' })).toBe(0);
   });
 

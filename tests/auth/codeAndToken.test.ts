@@ -5,13 +5,13 @@ import { isCodeOpen, issueCode, proveOwnership, voidCode } from '#server/auth/sm
 import { isUsedUp, recentCalls } from '#server/auth/rateLimiter.ts';
 import { verifiedKey } from '#server/auth/smsLimits.ts';
 import { smsCodes, smsTraffic } from '#server/db/schema/codesAndLimits.ts';
+import { phonesAfter } from '#tests/support/credentials.ts';
 import { signInForAll, secondsToWait } from './signInCalls.ts';
 
 const { db, clock, from } = signInForAll();
 
 const minute = 60_000;
-let phones = 0;
-const newPhone = () => `136${String((phones += 1)).padStart(8, '0')}`;
+const newPhone = phonesAfter(13_600_000_000);
 const wrong = new ApiError(codes.smsCodeWrong, '验证码错误或已失效，请重新获取');
 const rejected = (act: Promise<unknown>): Promise<unknown> =>
   act.then(

@@ -2,7 +2,6 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { captchaGet } from '#contract/auth/auth.ts';
 import { emailLogin, sendEmailCode } from '#contract/auth/emailLogin.ts';
-import { passwordLogin } from '#contract/auth/password.ts';
 import { smsLogin } from '#contract/auth/user.ts';
 import { codes } from '#contract/protocol/apiError.ts';
 import { passwordTries, rateWindows, smsCodes } from '#server/db/schema/codesAndLimits.ts';
@@ -11,7 +10,7 @@ import { emailAddresses } from '#server/db/schema/notifications.ts';
 import { messages } from '#server/http/messages.ts';
 import { noMail } from '#server/notifications/mail.ts';
 import { verification } from '#tests/support/captcha.ts';
-import { digest, phonesAfter, requestSms } from '#tests/support/credentials.ts';
+import { phonesAfter, requestSms, signInByPassword } from '#tests/support/credentials.ts';
 import { mailedCode, requestMailed, verifiedEmail } from '#tests/support/emailSignIn.ts';
 import { freshService } from '#tests/support/service.ts';
 import { uncalledService } from './signInCalls.ts';
@@ -46,8 +45,8 @@ describe('a mailed code', () => {
 
   test('ends the wait after wrong passwords, as an SMS code does', async () => {
     const { phone, email } = await member();
-    const wrongPassword = { userName: phone, password: digest(phone, 'Wrong-Kettle-1'), remember: false };
-    await expect(service.call(passwordLogin, wrongPassword)).rejects.toMatchObject({ code: codes.credentialsWrong });
+    const wrongPassword = { code: codes.credentialsWrong };
+    await expect(signInByPassword(service, phone, 'Wrong-Kettle-1')).rejects.toMatchObject(wrongPassword);
     expect(await service.db.$count(passwordTries, eq(passwordTries.phone, phone))).toBe(1);
     await signIn(email, await mailedCode(service, email));
     expect(await service.db.$count(passwordTries, eq(passwordTries.phone, phone))).toBe(0);

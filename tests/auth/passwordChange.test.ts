@@ -7,7 +7,7 @@ import { rememberedLogins, sessions, sessionsEndedByPassword } from '#server/db/
 import { deleteExpired } from '#server/jobs/cleanup.ts';
 import { eq } from 'drizzle-orm';
 import { messages } from '#server/http/messages.ts';
-import { digest, goodPassword, registered, sentCode } from '#tests/support/credentials.ts';
+import { digest, goodPassword, passwordChanged, registered, sentCode } from '#tests/support/credentials.ts';
 import type { Session } from '#tests/support/service.ts';
 import { requestOf } from '#tests/support/service.ts';
 import { uncalledService } from './signInCalls.ts';
@@ -19,14 +19,8 @@ const newPassword = 'Another-Kettle-7';
 const login = (phone: string, password = goodPassword, remember = false) =>
   service.call(passwordLogin, { userName: phone, password: digest(phone, password), remember });
 
-const change = (phone: string, session: Session, passwords: { from?: string; to?: string } = {}) => {
-  const { from = goodPassword, to = newPassword } = passwords;
-  return service.call(
-    changePassword,
-    { oldPassword: digest(phone, from), newPassword: digest(phone, to) },
-    { session },
-  );
-};
+const change = (phone: string, session: Session, { from = goodPassword, to = newPassword } = {}) =>
+  passwordChanged(service, phone, session, to, from);
 const setFirst = (phone: string, session: Session) =>
   service.call(changePassword, { newPassword: digest(phone, newPassword) }, { session });
 

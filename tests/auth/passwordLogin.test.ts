@@ -1,12 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { codes, ApiError } from '#contract/protocol/apiError.ts';
-import { changePassword, passwordLogin } from '#contract/auth/password.ts';
 import { auditEntries, users } from '#server/db/schema/identity.ts';
 import { messages } from '#server/http/messages.ts';
 import type { Passwords } from '#server/auth/password/hashing.ts';
 import { openPasswords } from '#server/auth/password/hashing.ts';
-import { digest, goodPassword, registered } from '#tests/support/credentials.ts';
+import { digest, goodPassword, passwordChanged, registered, signInByPassword } from '#tests/support/credentials.ts';
 import { uncalledService } from './signInCalls.ts';
 
 const pepper = 'a secret of the tests, long enough';
@@ -22,8 +21,7 @@ const passwords: Passwords = {
 };
 const service = uncalledService({ passwords, config: { secret: pepper } });
 
-const login = (phone: string, password = goodPassword) =>
-  service.call(passwordLogin, { userName: phone, password: digest(phone, password), remember: false });
+const login = (phone: string, password?: string) => signInByPassword(service, phone, password);
 
 const apiError = new ApiError(codes.credentialsWrong, messages.credentialsWrong);
 
@@ -73,13 +71,9 @@ describe('sign-in by password', () => {
     const phone = '13600000007';
     await registered(service, phone);
     const session = await service.signIn(phone);
-    const change = {
-      oldPassword: digest(phone, goodPassword),
-      newPassword: digest(phone, 'Another-Kettle-7'),
-    };
     afterMatch = async () => {
       afterMatch = async () => undefined;
-      await service.call(changePassword, change, { session });
+      await passwordChanged(service, phone, session, 'Another-Kettle-7');
     };
     await expect(login(phone)).rejects.toEqual(apiError);
     await expect(login(phone, 'Another-Kettle-7')).resolves.toBeTruthy();

@@ -1,40 +1,24 @@
 import { eq } from 'drizzle-orm';
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import { passwordLogin } from '#contract/auth/password.ts';
+import { expect, test } from 'vitest';
 import { users } from '#server/db/schema/identity.ts';
 import { openPasswords } from '#server/auth/password/hashing.ts';
-import { digest, goodPassword, phonesAfter } from '#tests/support/credentials.ts';
-import type { TestService } from '#tests/support/service.ts';
-import { freshService, testSecret } from '#tests/support/service.ts';
-
-/** All from one address, most of them for the first time. */
-const office = '198.51.100.40';
-const size = 40;
+import { digest, goodPassword, phonesAfter, signInByPassword } from '#tests/support/credentials.ts';
+import { testSecret } from '#tests/support/service.ts';
+import { serviceForAll } from '#tests/support/serviceForAll.ts';
 
 // long enough that they are all in flight at once
 const passwords = openPasswords({ current: testSecret }, { ln: 10, r: 8, p: 1 });
+const service = serviceForAll({ passwords });
 
-let service: TestService;
-let phones: string[];
-beforeEach(async () => {
-  service = await freshService({ passwords });
-  phones = Array.from({ length: size }, phonesAfter(13_900_001_000));
+test('forty colleagues who type their passwords at the same moment all come in', async () => {
+  const phones = Array.from({ length: 40 }, phonesAfter(13_900_001_000));
   for (const phone of phones) {
     const { userId } = await service.signIn(phone);
     const passwordHash = await passwords.digestOf(digest(phone, goodPassword));
     await service.db.update(users).set({ passwordHash }).where(eq(users.id, userId));
   }
-});
-afterEach(() => service.close());
-
-const typed = (phone: string, password = goodPassword) =>
-  service.call(
-    passwordLogin,
-    { userName: phone, password: digest(phone, password), remember: false },
-    { address: office },
-  );
-
-test('forty colleagues who type their passwords at the same moment all come in', async () => {
-  const outcomes = await Promise.allSettled(phones.map((phone) => typed(phone)));
+  // all from one address, for the first time
+  const typed = phones.map((phone) => signInByPassword(service, phone, goodPassword, { address: '198.51.100.40' }));
+  const outcomes = await Promise.allSettled(typed);
   expect(outcomes.filter(({ status }) => status === 'rejected')).toEqual([]);
 });

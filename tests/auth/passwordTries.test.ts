@@ -2,13 +2,13 @@
 import { describe, expect, test } from 'vitest';
 import { codes, ApiError } from '#contract/protocol/apiError.ts';
 import { clearTries, forgiveAddress, limitAddress, limitTries } from '#server/auth/password/tries.ts';
+import { phonesAfter } from '#tests/support/credentials.ts';
 import { signInForAll, secondsToWait } from './signInCalls.ts';
 
 const { db, clock, from } = signInForAll();
 
 const [minute, hour, day] = [60_000, 3_600_000, 86_400_000];
-let phones = 0;
-const newPhone = () => `139${String((phones += 1)).padStart(8, '0')}`;
+const newPhone = phonesAfter(13_900_000_000);
 /** A try from a separate address, so that only the phone counts. */
 const tryOf = (phone: string) => secondsToWait(limitTries(from(), phone));
 

@@ -7,13 +7,13 @@ import {
   cleanUpLogins,
 } from '#server/auth/password/remembered.ts';
 import { rememberedLogins } from '#server/db/schema/identity.ts';
+import { phonesAfter } from '#tests/support/credentials.ts';
 import { signInForAll } from './signInCalls.ts';
 
 const { db, clock, from, newUser } = signInForAll();
 
 const [second, day] = [1_000, 86_400_000];
-let phones = 0;
-const newPhone = () => `136${String((phones += 1)).padStart(8, '0')}`;
+const newPhone = phonesAfter(13_600_000_000);
 
 const consume = (rememberToken: string | undefined, phone: string) =>
   db.transaction((tx) => consumeLogin({ ...from(), db: tx }, rememberToken, phone));

@@ -2,9 +2,9 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { codes } from '#contract/protocol/apiError.ts';
-import { changePassword, resetPassword } from '#contract/auth/password.ts';
+import { resetPassword } from '#contract/auth/password.ts';
 import { auditEntries } from '#server/db/schema/identity.ts';
-import { digest, goodPassword, rememberingBrowser, sentCode } from '#tests/support/credentials.ts';
+import { digest, passwordChanged, rememberingBrowser, sentCode } from '#tests/support/credentials.ts';
 import { uncalledService } from './signInCalls.ts';
 
 const service = uncalledService();
@@ -32,9 +32,8 @@ describe('a copied handle', () => {
     const phone = '13500000015';
     const rememberToken = await browser.rememberedOn(phone);
     const session = await service.signIn(phone);
-    const change = { oldPassword: digest(phone, goodPassword), newPassword: digest(phone, 'New-Kettle-58') };
     const [changed, ...logins] = await Promise.all([
-      service.call(changePassword, change, { session }),
+      passwordChanged(service, phone, session, 'New-Kettle-58'),
       ...Array.from({ length: 10 }, () => browser.login(phone, { rememberToken })),
     ]);
     expect(changed).toBeNull();

@@ -1,14 +1,22 @@
 import { asc, eq } from 'drizzle-orm';
 import pino from 'pino';
 import { describe, expect, test } from 'vitest';
-import { changePassword, passwordLogin, resetPassword } from '#contract/auth/password.ts';
+import { resetPassword } from '#contract/auth/password.ts';
 import { auditEntries, smsNotices } from '#server/db/schema/identity.ts';
 import { carrierOf } from '#server/auth/sms/carrier.ts';
 import { sendNotices } from '#server/auth/sms/notices.ts';
-import type { SmsCarrier } from '#server/auth/sms/sms.ts';
 import { NoticeUnsupported } from '#server/auth/sms/sms.ts';
 import { aliyunWithoutNotices } from '#tests/support/config.ts';
-import { digest, goodPassword, phonesAfter, registered, sentCode } from '#tests/support/credentials.ts';
+import {
+  digest,
+  goodPassword,
+  passwordChanged,
+  phonesAfter,
+  registered,
+  sentCode,
+  signInByPassword,
+} from '#tests/support/credentials.ts';
+import { failingCarrier } from '#tests/support/notifications.ts';
 import { freshService } from '#tests/support/service.ts';
 import { serviceForAll } from '#tests/support/serviceForAll.ts';
 
@@ -20,14 +28,8 @@ const otherPassword = 'Harbour-Lantern-77';
 
 const noticesTo = (phone: string) => service.inbox.notices().filter((notice) => notice.phone === phone);
 
-const change = async (phone: string, from = service): Promise<void> => {
-  const session = await from.signIn(phone);
-  await from.call(
-    changePassword,
-    { oldPassword: digest(phone, goodPassword), newPassword: digest(phone, otherPassword) },
-    { session },
-  );
-};
+const change = async (phone: string, from = service) =>
+  passwordChanged(from, phone, await from.signIn(phone), otherPassword);
 
 const eventsOf = async (event: string) =>
   (await service.db.select().from(auditEntries).where(eq(auditEntries.event, event)).orderBy(asc(auditEntries.at))).map(
@@ -63,28 +65,17 @@ describe('the owner of an account is notified by SMS', () => {
 });
 
 const log = pino({ level: 'silent' });
-const failing = (error: Error, taken: string[] = []): SmsCarrier => ({
-  send: (sms) => service.inbox.send(sms),
-  notify: ({ text }) => {
-    taken.push(text);
-    return Promise.reject(error);
-  },
-});
-const beside = (sms: SmsCarrier) => freshService({ db: service.db, clock: service.clock, reader: service.reader, sms });
+const beside = (sms: ReturnType<typeof failingCarrier>) =>
+  freshService({ db: service.db, clock: service.clock, reader: service.reader, sms });
 
 describe('a carrier that does not take a notice', () => {
   test('does not fail the change; the notice is tried again after a minute, five times in all', async () => {
     const phone = freshPhone();
     await registered(service, phone);
     const taken: string[] = [];
-    const sms = failing(new Error('gateway down'), taken);
+    const sms = failingCarrier(new Error('gateway down'), taken);
     await change(phone, await beside(sms));
-    const signedIn = await service.call(passwordLogin, {
-      userName: phone,
-      password: digest(phone, otherPassword),
-      remember: false,
-    });
-    expect(signedIn).toHaveProperty('token');
+    expect(await signInByPassword(service, phone, otherPassword)).toHaveProperty('token');
     await expect.poll(() => taken).toHaveLength(1);
     await sendNotices({ ...service, sms, log });
     expect(taken).toHaveLength(1);
@@ -101,7 +92,10 @@ describe('a carrier that does not take a notice', () => {
     const phone = freshPhone();
     await registered(service, phone);
     const taken: string[] = [];
-    await change(phone, await beside(failing(new NoticeUnsupported('ALIYUN_SMS_TEMPLATE_PASSWORD_NOTICE'), taken)));
+    await change(
+      phone,
+      await beside(failingCarrier(new NoticeUnsupported('ALIYUN_SMS_TEMPLATE_PASSWORD_NOTICE'), taken)),
+    );
     await expect
       .poll(() => eventsOf('notice.failed'))
       .toContainEqual({ purpose: 'password_changed', reason: 'ALIYUN_SMS_TEMPLATE_PASSWORD_NOTICE is not set' });

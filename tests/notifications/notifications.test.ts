@@ -1,16 +1,17 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { changePassword, passwordLogin } from '#contract/auth/password.ts';
 import { auditEntries, enterprises, users } from '#server/db/schema/identity.ts';
 import { notificationChoices, notifications } from '#server/db/schema/notifications.ts';
 import { orders } from '#server/db/schema/orders.ts';
 import { applyCommand } from '#server/orders/orderCommands.ts';
 import { queueLapsing } from '#server/notifications/lapsing.ts';
 import { queueNotifications } from '#server/notifications/queue.ts';
-import { digest, goodPassword, phonesAfter, registered } from '#tests/support/credentials.ts';
+import type { Mail } from '#server/notifications/mail.ts';
+import { cleanUpNotifications, retryNotifications, unsentNotifications } from '#server/notifications/send.ts';
+import { passwordChanged, phonesAfter, registered, signInByPassword } from '#tests/support/credentials.ts';
 import type { LivingOrder } from '#tests/support/orderLife.ts';
 import { livingOrder } from '#tests/support/orderLife.ts';
-import { messagesOf } from '#tests/support/notifications.ts';
+import { failingCarrier, messagesOf } from '#tests/support/notifications.ts';
 import { serviceForAll } from '#tests/support/serviceForAll.ts';
 
 const freshPhone = phonesAfter(13_400_000_000);
@@ -129,22 +130,14 @@ describe('the owner of an account', () => {
     const { userId } = session;
     const address = await messages.withAddress(userId);
     await service.db.delete(notifications);
-    await service.call(
-      changePassword,
-      { oldPassword: digest(phone, goodPassword), newPassword: digest(phone, 'Harbour-Lantern-77') },
-      { session },
-    );
+    await passwordChanged(service, phone, session, 'Harbour-Lantern-77');
     expect(await messages.queued(userId)).toEqual(['password.changed email']);
     await messages.send();
     expect(messages.mailsTo(address)[0]!.text).toContain('密码已于3月2日 10:00修改');
     await service.db.delete(notifications);
     const chrome = 'Mozilla/5.0 (Windows NT 10.0) Chrome/156.0';
     const signIn = (userAgent: string) =>
-      service.call(
-        passwordLogin,
-        { userName: phone, password: digest(phone, 'Harbour-Lantern-77'), remember: false },
-        { headers: { 'User-Agent': userAgent } },
-      );
+      signInByPassword(service, phone, 'Harbour-Lantern-77', { headers: { 'User-Agent': userAgent } });
     const opened = { event: 'session.opened', at: service.clock.now(), userId: crypto.randomUUID(), address: '' };
     await service.db.insert(auditEntries).values({ ...opened, device: chrome, detail: {} });
     await signIn(chrome);
@@ -197,4 +190,77 @@ test('a closed account gets none; messages and choices of one user are not anoth
   ]);
   expect(await messages.queued(userId)).toEqual([]);
   expect(await messages.queued(other.userId)).toEqual(['order.accepted email', 'order.accepted sms']);
+});
+
+const queueOne = async () => {
+  const { userId } = await service.signIn(freshPhone());
+  await service.db.delete(notifications);
+  const now = service.clock.now();
+  await queueNotifications(service.db, now, [
+    { userId, key: `k${userId}`, kind: 'order.accepted', facts: { orderNo: 'X1', at: now.toISOString() } },
+  ]);
+};
+
+describe('a message that is not sent', () => {
+  test('is sent again after 1, 2, 4 … minutes, eight times in all, and then listed for staff and sent again by command', async () => {
+    const taken: string[] = [];
+    await queueOne();
+    const sms = failingCarrier(new Error('gateway down'), taken);
+    for (let attempt = 1; attempt <= 8; attempt += 1) {
+      await messages.send({ sms });
+      expect(taken).toHaveLength(attempt);
+      service.clock.advance(60_000 * 2 ** (attempt - 1) - 1);
+      await messages.send({ sms });
+      expect(taken).toHaveLength(attempt);
+      service.clock.advance(1);
+    }
+    await messages.send({ sms });
+    expect(taken).toHaveLength(8);
+    expect(await unsentNotifications(service.db)).toMatchObject([
+      { kind: 'order.accepted', channel: 'sms', status: 'failed', attempts: 8, failure: 'gateway down' },
+    ]);
+    expect(await retryNotifications(service.db, service.clock.now())).toHaveLength(1);
+    expect(await messages.send()).toBe(1);
+    expect(await unsentNotifications(service.db)).toEqual([]);
+  });
+
+  test('whose process died at it is sent again with the same message id', { tags: ['postgres'] }, async () => {
+    const { userId } = await service.signIn(freshPhone());
+    await messages.withAddress(userId);
+    await service.db.delete(notifications);
+    const now = service.clock.now();
+    await queueNotifications(service.db, now, [
+      { userId, key: `died${userId}`, kind: 'order.amended', facts: { orderNo: 'X2', at: now.toISOString() } },
+    ]);
+    const ids: (string | undefined)[] = [];
+    const mail = { isOn: true, send: async ({ messageId }: Mail) => void ids.push(messageId) };
+    await messages.send({ mail });
+    await service.db.update(notifications).set({ status: 'waiting', settledAt: null });
+    await messages.send({ mail });
+    expect(ids).toHaveLength(1);
+    service.clock.advance(60_000);
+    await messages.send({ mail });
+    expect(ids).toEqual([ids[0], ids[0]]);
+  });
+
+  test('is sent once by two instances at once', { tags: ['postgres'] }, async () => {
+    await queueOne();
+    const before = service.inbox.notices().length;
+    await Promise.all([messages.send(), messages.send(), messages.send()]);
+    expect(service.inbox.notices()).toHaveLength(before + 1);
+  });
+});
+
+test('settled messages are deleted after 90 days', { tags: ['postgres'] }, async () => {
+  const { userId } = await service.signIn(freshPhone());
+  await service.db.delete(notifications);
+  await queueNotifications(service.db, service.clock.now(), [
+    { userId, key: 'old', kind: 'order.accepted', facts: {} },
+  ]);
+  await messages.send();
+  const day = 86_400_000;
+  await cleanUpNotifications(service.db, new Date(service.clock.now().getTime() + 90 * day));
+  expect(await messages.queued(userId)).toHaveLength(1);
+  await cleanUpNotifications(service.db, new Date(service.clock.now().getTime() + 90 * day + 1));
+  expect(await messages.queued(userId)).toEqual([]);
 });

@@ -1,10 +1,10 @@
 import type { SmsPurpose } from '#contract/auth/user.ts';
 import { register, sendSms } from '#contract/auth/user.ts';
-import { passwordLogin, rememberedPassword } from '#contract/auth/password.ts';
+import { changePassword, passwordLogin, rememberedPassword } from '#contract/auth/password.ts';
 import { browserDigestOf } from '#server/auth/password/weak.ts';
 import { verification } from './captcha.ts';
 import { jsonHeaders, sender } from './post.ts';
-import type { TestService } from './service.ts';
+import type { Session, TestService } from './service.ts';
 
 /** Returns an unused phone number, counting up from this one. */
 export const phonesAfter = (phone: number) => {
@@ -44,6 +44,23 @@ export const registration = (phone: string, code: string, password = goodPasswor
 /** Registers a phone with the good password. */
 export const registered = async (service: TestService, phone: string) =>
   service.call(register, registration(phone, await sentCode(service, phone, 'user_sign')));
+
+/** Signs a phone in by a typed password, without remembering it. */
+export const signInByPassword = (
+  service: TestService,
+  phone: string,
+  password = goodPassword,
+  options: Parameters<TestService['call']>[2] = {},
+) => service.call(passwordLogin, { userName: phone, password: digest(phone, password), remember: false }, options);
+
+/** Changes the password of a phone in its session, from the good one unless given. */
+export const passwordChanged = (
+  service: TestService,
+  phone: string,
+  session: Session,
+  to: string,
+  from = goodPassword,
+) => service.call(changePassword, { oldPassword: digest(phone, from), newPassword: digest(phone, to) }, { session });
 
 /** The name and value of each cookie that a response sets, by name; a removed one is empty. */
 export const cookiesOf = (headers: Headers): Readonly<Record<string, string>> =>

@@ -33,3 +33,14 @@ export const messagesOf = (service: TestService) => ({
   },
   mailsTo: (address: string): Mail[] => service.outbox.mails().filter(({ to }) => to === address),
 });
+
+/** A carrier of SMS that rejects every message with this error; adds the texts of notices to `taken`. */
+export const failingCarrier = (error: Error, taken: string[]): SmsCarrier => ({
+  async send() {
+    throw error;
+  },
+  async notify({ text }) {
+    taken.push(text);
+    throw error;
+  },
+});
