@@ -1,12 +1,13 @@
 // @module-tag postgres
 import { count } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { fcl } from '#contract/services/fcl/definition.ts';
-import { chargeAgreement } from '#contract/services/quote.ts';
-import type { Order } from '#contract/booking/orderForm.ts';
-import { blankForm } from '#contract/booking/blankOrder.ts';
+import { etdList, sailingPage } from '#contract/search/sailingQuotes.ts';
 import { schema as trade } from '#server/db/schema.ts';
 import { seed } from '#server/db/seed/seed.ts';
+import { dayMs, daysLater } from '#server/support/chinaTime.ts';
+import { rollSailings } from '#server/search/rollingSailings.ts';
+import { orderForm } from '#tests/support/order.ts';
+import { place } from '#tests/support/orders.ts';
 import { serviceForAll } from '#tests/support/serviceForAll.ts';
 
 const service = serviceForAll();
@@ -31,33 +32,40 @@ test('repeating the seed changes nothing', async () => {
   expect(await rowsIn()).toEqual(before);
 });
 
-/** An order in the database, with its content at that time. */
-const storedOrder = async () => {
-  const { userId } = await service.signIn();
-  const offer = await service.call(chargeAgreement, { offerId: 'AEX2-2611-CNSHA-DEHAM' });
-  const [row] = await service.db
-    .insert(trade.orders)
-    .values({
-      orderNo: 'FCL1',
-      line: 'fcl',
-      userId,
-      status: 'SUBMITTED',
-      isDangerous: false,
-      placedAt: service.clock.now(),
-      offerId: offer.id,
-      routeZh: '上海 → 汉堡',
-      carriageZh: '',
-      totals: [],
-      content: blankForm(fcl, { offerId: offer.id, isDanger: 'N' }) as Order,
-      offer,
-    })
-    .returning();
-  return row;
-};
-
 test('a later edition leaves orders as they are', { tags: ['postgres'] }, async () => {
-  const order = await storedOrder();
+  const { orderNo } = await place(service, await service.signIn(), orderForm('fcl'));
+  const stored = () => service.db.select().from(trade.orders);
+  const before = await stored();
+  expect(before).toMatchObject([{ orderNo }]);
   const editions = { reference: 99_999_999, demo: 99_999_999 };
   await seed(service.db, service.clock, { demoData: true, editions });
-  expect(await service.db.select().from(trade.orders)).toEqual([order]);
+  expect(await stored()).toEqual(before);
+});
+
+test('two instances that roll at once store one voyage of each service and week', async () => {
+  const later = daysLater(service.clock.now(), 21);
+  await Promise.all([rollSailings(service.db, later), rollSailings(service.db, later)]);
+  const services = await service.db.$count(trade.linerServices);
+  const weeks = await service.db
+    .select({ week: trade.voyages.week, rows: count() })
+    .from(trade.voyages)
+    .groupBy(trade.voyages.week);
+  expect(weeks.filter(({ rows }) => rows !== services)).toEqual([]);
+});
+
+test('sailings roll on with time, and published ones stay unchanged', async () => {
+  const lane = { orgPortCode: 'CNSHA', dstPortCode: 'DEHAM', size: 100 };
+  const before = await service.call(sailingPage, lane);
+  service.clock.advance(14 * dayMs);
+  await rollSailings(service.db, service.clock.now());
+  const after = await service.call(sailingPage, lane);
+  const stored = before.rows
+    .filter(({ sailing }) => after.rows.some((row) => row.sailing.id === sailing.id))
+    .map(({ sailing }) => sailing);
+  expect(stored.length).toBeGreaterThan(40);
+  expect(after.rows.map(({ sailing }) => sailing)).toEqual(expect.arrayContaining(stored));
+  const departures = after.rows.map(({ sailing }) => sailing.estimatedTimeOfDeparture);
+  const last = departures.toSorted().at(-1) ?? '';
+  expect(Date.parse(last) - service.clock.now().getTime()).toBeGreaterThan(80 * dayMs);
+  expect((await service.call(etdList, lane)).length).toBeGreaterThan(20);
 });
