@@ -39,6 +39,15 @@ describe('single sign-on', () => {
     await expect(service.call(singleSignOn, { token })).rejects.toEqual(apiError);
   });
 
+  test('takes a ticket within a minute', { tags: ['postgres'] }, async () => {
+    const [inTime, late] = [await ticketOf('13200000006'), await ticketOf('13200000006')];
+    expect(inTime).toMatch(/^[\w-]{43}$/);
+    service.clock.advance(60_000 - 1);
+    expect(await service.call(singleSignOn, { token: inTime })).toMatchObject({ userName: '用户0006' });
+    service.clock.advance(1);
+    await expect(service.call(singleSignOn, { token: late })).rejects.toEqual(apiError);
+  });
+
   test('takes no session token or anything else in its place', async () => {
     service.clock.advance(60_000);
     const session = await service.signIn('13200000004');
