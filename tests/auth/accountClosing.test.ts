@@ -24,7 +24,8 @@ describe('the request', () => {
   test('requires a code of its own and a tick, and keeps the input', async () => {
     const phone = freshPhone();
     const session = await service.signIn(phone);
-    const center = await entered(service, session);
+    const center = await entered(service, session, 'close');
+    expect(center.landed).toBe('/user-center/account/close');
     const page = await center.text('/account/close');
     for (const messages of ['15 个工作日', '保存三年', '将被删除', '重新注册']) expect(page).toContain(messages);
     expect(await (await center.post('/account/close', {})).text()).not.toContain('验证码已发送');
