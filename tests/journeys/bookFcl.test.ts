@@ -1,21 +1,13 @@
-import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { lanName } from '../support/chromium.ts';
+import { fcl } from '#contract/services/fcl/definition.ts';
 import { walkedIn } from '#flows';
 import { order } from '#stories/tooling/journeys/order.ts';
 import { recordActors } from './actors.ts';
-import { dayAhead } from './clock.ts';
 import { accounts, button, choosePort, loginDialog, signInByPassword, signInBySms, unexpected } from './company.ts';
-import { placed } from './paintOrder.ts';
+import { fillOrder } from './fillOrder.ts';
+import { paint, placed } from './paintOrder.ts';
 import { openSite, visit } from './visit.ts';
-
-const fillParty = async (page: Page, who: string, party: { name: string; address: string; telephone: string }) => {
-  const group = page.getByRole('group', { name: who });
-  await group.getByLabel('名称').fill(party.name);
-  await group.getByLabel('地址').fill(party.address);
-  await group.getByLabel('电话').fill(party.telephone);
-  await group.getByLabel('邮箱').fill('shipping@example.com');
-};
 
 test('a company books a full container, and all of it outlives a kill -9; over plain http of the own network', async () => {
   const site = await openSite();
@@ -54,36 +46,7 @@ test('a company books a full container, and all of it outlives a kill -9; over p
     .waitFor();
   await signInBySms(page, site.service, phone);
   await page.getByRole('heading', { name: '海运整箱下单' }).waitFor();
-  await page.getByLabel('货好日期').fill(dayAhead(1));
-  await page.getByLabel('中文品名').fill('工业涂料');
-  await page.getByLabel('英文品名').fill('Industrial paint');
-  await page.getByLabel('HS 编码').fill('3208.90.10');
-  await page.getByLabel('包装类型').selectOption('1A1');
-  await page.getByLabel('件数').fill('80');
-  await page.getByLabel('毛重').fill('16,000');
-  await page.getByLabel('体积').fill('22.5');
-  await page.getByLabel('联合国编号').fill('1263');
-  await page
-    .getByRole('option', { name: /UN 1263.*PG II\b/ })
-    .first()
-    .click();
-  await page.getByLabel('正确运输名称').selectOption('PAINT');
-  await page.getByLabel('闪点').fill('18');
-  await page.getByLabel('净重').fill('15000');
-  await page.getByLabel('24 小时应急联系人').fill('王安全');
-  await page.getByLabel('24 小时应急电话').fill('+86 21 5555 0110');
-  const party = {
-    name: 'Example Coatings Co., Ltd.',
-    address: '1 Example Road, Shanghai',
-    telephone: '+86 21 5555 0120',
-  };
-  await fillParty(page, '发货人', party);
-  await fillParty(page, '收货人', { ...party, name: 'Beispiel Farben GmbH', telephone: '+49 40 555 0130' });
-  const contact = page.getByRole('group', { name: '订单联系人' });
-  await contact.getByLabel('姓名').fill('李订舱');
-  await contact.getByLabel('手机').fill(phone);
-  await contact.getByLabel('邮箱').fill('booking@example.com');
-  await page.getByLabel(/我已阅读并同意/).check();
+  await fillOrder(page, fcl, paint());
   await page.reload();
   await page.getByRole('textbox', { name: '毛重' }).waitFor();
   await expect.poll(() => page.getByRole('textbox', { name: '毛重' }).inputValue()).toBe('16,000');
