@@ -1,10 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
+import { paths } from '#contract/app/routes.ts';
 import { allServices } from '#contract/services/definitions/allServices.ts';
+import type { ServiceCode } from '#contract/services/serviceCode.ts';
 import { authNoticeMessages } from '#src/features/enterprise/messages/authNotice.ts';
-import { booked, paint } from './bookedServices.ts';
 import { accounts, button, go, signInByPassword } from './company.ts';
+import type { Filled } from './fillOrder.ts';
 import { fillOrder } from './fillOrder.ts';
 import { orderOn, placed } from './paintOrder.ts';
 import type { Site } from './visit.ts';
@@ -43,6 +45,49 @@ const countEffort = (): void => {
     true,
   );
 };
+
+/** The order of a service, and the page where it starts. */
+interface Booked extends Filled {
+  line: Exclude<ServiceCode, 'fcl'>;
+  /** The page with its prices. */
+  page: string;
+  offerId: string;
+}
+
+const paint = {
+  packages: '10',
+  grossKg: '2,000',
+  volumeM3: '3.2',
+  unNumber: '1263',
+  option: /UN 1263.*PG II\b/,
+};
+
+/** An order of each service for dangerous goods, except the full container, which has its own journey. */
+const booked: Booked[] = [
+  { line: 'lcl', page: paths.shippingLcl, offerId: 'lcl~CNSHA~HKHKG', cargo: paint },
+  {
+    line: 'warehousing',
+    page: paths.warehouse,
+    offerId: 'warehousing~CNSHA-W1',
+    items: { 'A-tonDay': '1' },
+    cargo: paint,
+  },
+  {
+    line: 'builtIn',
+    page: paths.builtInOrder,
+    offerId: 'builtIn~CNSHA-S1',
+    items: { '20GP': '1' },
+    cargo: paint,
+  },
+  { line: 'dgDesk', page: paths.dgdesk, offerId: 'dgDesk~CNSHA', cargo: paint },
+  {
+    line: 'domestic',
+    page: paths.domesticTrade,
+    offerId: 'domestic~310000~510100',
+    items: { BOX10: '1' },
+    cargo: paint,
+  },
+];
 
 const most = { clicks: 8, keys: 110, fields: 10 };
 

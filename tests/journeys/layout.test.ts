@@ -1,14 +1,13 @@
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { languageChoicePath } from '#contract/app/languages.ts';
-import { matchedRoute, paths } from '#contract/app/routes.ts';
+import { matchedRoute, paths, pathTo } from '#contract/app/routes.ts';
 import { controlFaults } from './controlFaults.ts';
 import { layoutFaults } from './layoutFaults.ts';
-import { pageAddresses } from './addresses.ts';
 import { limits } from '#contract/protocol/limits.ts';
+import { allServices } from '#contract/services/definitions/allServices.ts';
 import { pagesOfSite } from '#stories/app/pagesOfSite.ts';
 import { accounts, button, go, hydrated, signInByPassword, wrongFields } from './company.ts';
-import { orderAddresses } from './orderScenes.ts';
 import { faultsOf } from './pageFaults.ts';
 import { openSharedSite, visit } from './visit.ts';
 
@@ -47,6 +46,23 @@ const problemsOf = async (page: Page, name: string, widthForAxe?: number): Promi
   await page.setViewportSize(sizes[0]!);
   return problems;
 };
+
+/** Orders, their tracks and quotes require a sign-in; only a signed-in user sees them. */
+const ofOwners: ReadonlySet<string> = new Set([paths.orders, paths.tracking, paths.quotes]);
+
+/**
+ * An address of each page that a visitor may open: routes with and without their parameter; the success page, at an
+ * address of each service.
+ */
+const pageAddresses = [
+  ...Object.values(paths).filter((path) => !path.includes(':') && !ofOwners.has(path)),
+  pathTo('activity'),
+  pathTo('activity', 'first-dangerous-shipment'),
+  pathTo('procurementShare'),
+  pathTo('newsArticle', 'imdg-42-24-in-force'),
+  '/helpCenter?id=2',
+  '/shippingFcl?orgPort=上海&orgPortCode=CNSHA&dstPort=汉堡&dstPortCode=DEHAM&isDanger=Y',
+].filter((address) => !/success$/i.test(address) || address === paths.shippingFclOrderSuccess);
 
 /** The number of followed links that differ only in their query: its meaning is up to the page. */
 const queriesFollowed = 2;
@@ -118,18 +134,22 @@ test('no link of these pages leads nowhere', async () => {
 });
 
 /** Every service's form has a story, with the same rules; these three differ most. */
-const forms = orderAddresses.filter(({ service }) => ['lcl', 'tank', 'goods'].includes(service));
+const forms = [
+  [allServices.lcl, 'lcl~CNSHA~HKHKG'],
+  [allServices.tank, 'tank~CNSHA~KRPUS'],
+  [allServices.goods, 'goods~glycerine-995'],
+] as const;
 
 test('the order forms do so with their problems shown', async () => {
   const { page } = await visit(await openSharedSite(), 1440, { hasFakeTimers: true });
   const wrong: string[] = [];
-  for (const { address, serviceZh } of forms) {
-    await go(page, address);
-    await page.getByRole('heading', { level: 1, name: `${serviceZh}下单` }).waitFor();
+  for (const [{ nameZh, routes }, offer] of forms) {
+    await go(page, `${routes.order}?${new URLSearchParams({ offer })}`);
+    await page.getByRole('heading', { level: 1, name: `${nameZh}下单` }).waitFor();
     await button(page, '提交订单').locator('visible=true').first().click();
     await wrongFields(page).first().waitFor();
     for (const more of await page.getByText(/^更多申报项/).all()) await more.click();
-    wrong.push(...(await problemsOf(page, `order form, ${serviceZh}`, 390)));
+    wrong.push(...(await problemsOf(page, `order form, ${nameZh}`, 390)));
   }
   expect(wrong).toEqual([]);
 });
