@@ -3,12 +3,13 @@ import { eq } from 'drizzle-orm';
 import pino from 'pino';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { enterpriseDetail, licenceOcr, licencePicture, uploadLicence } from '#contract/enterprise/enterprise.ts';
+import { users } from '#server/db/schema/identity.ts';
 import { licenceFiles } from '#server/db/schema/verification.ts';
 import { deleteExpired } from '#server/jobs/cleanup.ts';
 import { reviewDue } from '#server/enterprise/review.ts';
 import { sampleLicence } from '#tests/support/licence.ts';
 import { readerOf } from './reader.ts';
-import { freshService } from '#tests/support/service.ts';
+import { freshService, requestOf } from '#tests/support/service.ts';
 import { serviceForAll } from '#tests/support/serviceForAll.ts';
 import { applyWith, enterpriseOf, scanOf, upload } from '#tests/support/verification.ts';
 
@@ -19,6 +20,9 @@ type Session = Awaited<ReturnType<typeof signIn>>;
 
 const send = (session: Session | undefined, content: Uint8Array, headers: Record<string, string> = {}) =>
   service.call(uploadLicence, new Uint8Array(content), { session, headers });
+
+const show = (session: Session | undefined, fileId: string) => service.call(licencePicture, { fileId }, { session });
+const fetched = (session: Session, fileId: string) => service.fetch(requestOf(licencePicture, { fileId }, { session }));
 
 const filesOf = ({ userId }: Session) => service.db.select().from(licenceFiles).where(eq(licenceFiles.userId, userId));
 
@@ -132,6 +136,53 @@ describe('a licence is read', () => {
     const scan = scanOf(sampleLicence);
     const { fileId: hollow } = await send(session, Buffer.concat([scan.subarray(0, 33), scan.subarray(-12)]));
     await expect(service.call(licenceOcr, { fileId: hollow }, { session })).rejects.toMatchObject({ code: '12000008' });
+  });
+});
+
+describe('the picture of a licence is shown', () => {
+  test.each([
+    ['image/png', 'png', scanOf(sampleLicence)],
+    ['image/jpeg', 'jpg', createCanvas(300, 300).toBuffer('image/jpeg')],
+    ['image/webp', 'webp', createCanvas(300, 300).toBuffer('image/webp')],
+  ])('as it was uploaded: %s', async (type, ending, content) => {
+    const session = await signIn('13600000031');
+    const { fileId } = await send(session, content);
+    const response = await fetched(session, fileId);
+    expect(Object.fromEntries(response.headers)).toMatchObject({
+      'content-type': type,
+      'content-disposition': expect.stringMatching(
+        new RegExp(`^attachment;.*filename\\*=UTF-8''${encodeURIComponent('营业执照')}\\.${ending}(?:;|$)`),
+      ),
+      'cache-control': expect.stringContaining('no-store'),
+      'x-content-type-options': 'nosniff',
+    });
+    expect(Buffer.from(await response.arrayBuffer()).equals(content)).toBe(true);
+  });
+
+  test('to its owner alone, and while it is there', async () => {
+    const session = await signIn('13600000032');
+    const fileId = await upload(service, session);
+    const stranger = await signIn('13600000033');
+    await expect(show(stranger, fileId)).rejects.toMatchObject({ code: '10000404' });
+    await expect(show(undefined, fileId)).rejects.toMatchObject({ code: '10001701' });
+    await expect(show(session, 'not an id')).rejects.toMatchObject({ code: '10000404' });
+    await service.db.delete(licenceFiles).where(eq(licenceFiles.id, fileId));
+    await expect(show(session, fileId)).rejects.toMatchObject({ code: '10000404' });
+  });
+
+  test('not to other users of the same enterprise, who cannot learn of it either', async () => {
+    const session = await signIn('13600000034');
+    await applyWith(service, session);
+    const { basicEntId } = await enterpriseOf(service, session);
+    const { fileId } = await service.call(enterpriseDetail, { basicEntId }, { session });
+    const colleague = await signIn('13600000035');
+    await service.db.update(users).set({ enterpriseId: basicEntId }).where(eq(users.id, colleague.userId));
+    expect((await fetched(session, fileId!)).headers.get('content-type')).toBe('image/png');
+    expect(await service.call(enterpriseDetail, { basicEntId }, { session: colleague })).toMatchObject({
+      fileId: null,
+      fields: { enterpriseName: sampleLicence.enterpriseName },
+    });
+    await expect(show(colleague, fileId!)).rejects.toMatchObject({ code: '10000404' });
   });
 });
 
