@@ -4,13 +4,15 @@ import type { InputOf } from '#contract/protocol/endpoint.ts';
 import { correctShipment } from '#contract/desk/correction.ts';
 import { commandOrder, deskOrder } from '#contract/desk/orderDesk.ts';
 import { deskOrders } from '#contract/desk/lists/orderList.ts';
-import { orderDetail } from '#contract/orders/orderCalls.ts';
+import { cancelOrder, orderDetail } from '#contract/orders/orderCalls.ts';
 import { versionOf } from '#contract/orders/orderStatus.ts';
 import { codes } from '#contract/protocol/apiError.ts';
 import { exportAccount } from '#server/auth/accounts/export.ts';
 import { notifications } from '#server/db/schema/notifications.ts';
 import { staffMember } from '#tests/support/desk.ts';
+import { orderForm } from '#tests/support/order.ts';
 import { livingOrder } from '#tests/support/orderLife.ts';
+import { amend } from '#tests/support/orders.ts';
 import { madeForAll, serviceForAll, sessionForAll } from '#tests/support/serviceForAll.ts';
 
 const service = serviceForAll();
@@ -120,5 +122,54 @@ test(
     expect(lost).toMatchObject([{ code: codes.conflict, field: 'version' }]);
     expect(lost[0]?.message).toMatch(/^订单已有变化：(?:wang|sun)先生于 .{16} “更正运输情况”，现为“/);
     expect(await told()).toHaveLength(before + 1);
+  },
+);
+
+const decidedOrder = madeForAll(() => livingOrder(service, customer, { dangerous: false, needsReview: false }));
+
+test(
+  'of decisions on one state of an order the first wins, with one message; the others read who it was',
+  { tags: ['postgres'] },
+  async () => {
+    const { orderNo } = decidedOrder;
+    for (let race = 0; race < 10; race += 1) {
+      await decidedOrder.begin();
+      await service.db.delete(notifications);
+      const seen = { orderNo, version: 1 };
+      const decided = await Promise.allSettled([
+        service.call(commandOrder, { ...seen, command: 'order.accepted', form: {} }, wang),
+        service.call(commandOrder, { ...seen, command: 'order.rejected', form: { note: '无舱' } }, sun),
+        service.call(cancelOrder, { ...seen, reason: '' }, { session: customer }),
+      ]);
+      const lost = decided.flatMap((each) => (each.status === 'rejected' ? [each.reason as Error] : []));
+      expect(lost).toMatchObject([1, 2].map(() => ({ code: codes.conflict, field: 'version' })));
+      for (const { message } of lost)
+        expect(message).toMatch(
+          /^订单已有变化：(?:wang先生|sun先生|平台|用户)于 .{16} “(?:受理|拒绝|取消订单)”，现为“/,
+        );
+      // customers are notified of their own cancellation only by e-mail, which this one does not have
+      const told = new Set((await service.db.select().from(notifications)).map(({ key }) => key));
+      expect(told.size).toBe(decided[2].status === 'fulfilled' ? 0 : 1);
+      expect(await decidedOrder.events()).toHaveLength(2);
+    }
+  },
+);
+
+test(
+  'an amendment of what the desk has decided meanwhile is rejected, and does not name its person',
+  { tags: ['postgres'] },
+  async () => {
+    await decidedOrder.begin();
+    await service.call(
+      commandOrder,
+      { orderNo: decidedOrder.orderNo, version: 1, command: 'order.accepted', form: {} },
+      wang,
+    );
+    await expect(
+      amend(service, customer, decidedOrder.orderNo, orderForm('fcl'), { version: 1 }),
+    ).rejects.toMatchObject({
+      field: 'version',
+      message: expect.stringMatching(/^订单已有变化：平台于/) as string,
+    });
   },
 );

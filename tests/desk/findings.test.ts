@@ -1,33 +1,34 @@
 // @module-tag long
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { eq } from 'drizzle-orm';
 import type { FindingDecision } from '#contract/desk/findings.ts';
 import { answerFinding } from '#contract/desk/findings.ts';
 import { markedFieldsOf, markedParts } from '#contract/desk/findingFields.ts';
+import { correctGoodsName } from '#contract/desk/goodsNames.ts';
 import { commandOrder, deskOrder } from '#contract/desk/orderDesk.ts';
 import { orderDetail } from '#contract/orders/orderCalls.ts';
 import { codes } from '#contract/protocol/apiError.ts';
+import { dangerousGoodsSearch } from '#contract/search/referenceData.ts';
 import { auditEntries } from '#server/db/schema/identity.ts';
 import { notifications } from '#server/db/schema/notifications.ts';
 import { orders } from '#server/db/schema/orders.ts';
+import { seed } from '#server/db/seed/seed.ts';
+import { seededTables } from '#server/db/seed/seededTables.ts';
+import { GoodsList } from '#server/search/goodsList.ts';
 import { staffMember } from '#tests/support/desk.ts';
 import { cargoItem, orderForm } from '#tests/support/order.ts';
 import { place, amend } from '#tests/support/orders.ts';
-import { serviceForAll, sessionForAll } from '#tests/support/serviceForAll.ts';
+import { madeForAll, serviceForAll, sessionForAll } from '#tests/support/serviceForAll.ts';
 
 type Staff = Awaited<ReturnType<typeof staffMember>>;
 
 const service = serviceForAll();
 const customer = sessionForAll(service);
-let staff: Record<'clerk' | 'reviewer' | 'administrator', Staff>;
-beforeAll(async () => {
-  const member = (role: keyof typeof staff) => staffMember(service, role);
-  staff = {
-    clerk: await member('clerk'),
-    reviewer: await member('reviewer'),
-    administrator: await member('administrator'),
-  };
-});
+const staff = madeForAll(async () => ({
+  clerk: await staffMember(service, 'clerk'),
+  reviewer: await staffMember(service, 'reviewer'),
+  administrator: await staffMember(service, 'administrator'),
+}));
 
 const entry = {
   unNumber: '1090',
@@ -186,4 +187,50 @@ describe('the words of a finding in its fields', () => {
     expect(fields[0]).toEqual({ path: 'nameZh', parts: [{ text: '清洗剂', isMarked: true }] });
     expect(fields.slice(1).flatMap(({ parts }) => parts.filter(({ isMarked }) => isMarked))).toEqual([]);
   });
+});
+
+const carbon = { unNumber: 'UN1361', properShippingName: 'CARBON, animal or vegetable origin' };
+const found = async (keyword: string) =>
+  (await service.call(dangerousGoodsSearch, { keyword })).rows.map((row) => [
+    row.unNumber,
+    row.packingGroup,
+    row.nameZh,
+    row.nameZhSource,
+  ]);
+
+test('a reviewer corrects a Chinese name, by which the entry is then found', async () => {
+  expect((await found('1361'))[0]).toEqual(['1361', 'II', '碳，来源于动物或植物', 'translated']);
+  const corrected = await service.call(correctGoodsName, { ...carbon, nameZh: '动植物碳' }, staff.reviewer);
+  expect(corrected).toEqual({ entries: 2 });
+  expect(await found('动植物碳')).toEqual([
+    ['1361', 'II', '动植物碳', 'corrected'],
+    ['1361', 'III', '动植物碳', 'corrected'],
+  ]);
+});
+
+test('the name survives the next edition of the list, whose other columns are taken over', async () => {
+  const list = seededTables.find(({ key }) => key.join() === 'unNumber,variant,packingGroup')!;
+  const changes = { nameZh: '新版', ems: 'F-A, S-A' };
+  const rowsAt = (now: Date) => list.rowsAt(now).map((row) => Object.assign(row, changes));
+  const tables = [{ ...list, rowsAt }];
+  await seed(service.db, service.clock, { demoData: false, tables, editions: { reference: 30_000_000, demo: 0 } });
+  const [entry] = (await new GoodsList().get(service.db)).ofNumber('1361');
+  expect(entry).toMatchObject({ nameZh: '动植物碳', ems: 'F-A, S-A' });
+});
+
+test('a name that the list lacks is rejected', async () => {
+  const call = service.call(correctGoodsName, { ...carbon, properShippingName: 'COAL', nameZh: '煤' }, staff.reviewer);
+  await expect(call).rejects.toMatchObject({ code: codes.notFound });
+});
+
+test('a reviewer sees the declared entries of an order with the names of today; a clerk, who corrects none, sees none', async () => {
+  const { orderNo } = await place(service, await service.signIn(), orderForm('fcl'));
+  const names = async (by: Record<string, string>) =>
+    (await service.call(deskOrder, { orderNo }, { headers: by })).goodsNames;
+  const [paint] = await names(staff.reviewer.headers);
+  expect(paint).toMatchObject({ unNumber: '1263', nameZh: '涂料或涂料相关材料', nameZhSource: 'official' });
+  const { unNumber, properShippingName } = paint!;
+  await service.call(correctGoodsName, { unNumber, properShippingName, nameZh: '油漆' }, staff.reviewer);
+  expect(await names(staff.reviewer.headers)).toEqual([{ ...paint, nameZh: '油漆', nameZhSource: 'corrected' }]);
+  expect(await names(staff.clerk.headers)).toEqual([]);
 });
