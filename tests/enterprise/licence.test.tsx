@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { noLicenceFields } from '#machines/enterprise/licenceReading.ts';
-import { aroundEachTest } from '#tests/support/browser.ts';
+import model from '#stories/tooling/models/Licence.tsx';
+import { chooseLicence } from '#stories/tooling/models/licenceGestures.ts';
 import { settled } from '#tests/support/time.ts';
 import type { LicenceFields } from '#contract/enterprise/enterprise.ts';
 import { licenceMachine } from '#machines/enterprise/licence.ts';
 import { Licence } from '#src/features/enterprise/Licence.tsx';
 import { enterpriseMessages } from '#src/features/enterprise/messages/verification.ts';
+import { messages as serviceMessages } from '#server/http/messages.ts';
 import { licenceRead } from '#stories/auth/identitySamples.ts';
-import { renderMachine } from '#tests/support/walk.tsx';
-
-aroundEachTest();
+import { renderMachine, walkEvery } from '#tests/support/walk.tsx';
 
 const messages = enterpriseMessages.licence;
 const read = licenceRead.fields;
@@ -59,4 +59,38 @@ describe('specification 6 and 7: an enterprise applies for verification', () => 
     await expect.element(page.getByText(messages.fileProblems.fileSize)).not.toBeInTheDocument();
     expect(requests.uploadLicence).toHaveLength(1);
   });
+});
+
+const errorMessage = serviceMessages.failed;
+
+const submit = () => page.getByRole('button', { name: messages.submit });
+const replace = () => page.getByLabelText(messages.replace);
+const shown = (locator: { elements: () => unknown[] }) => locator.elements().length > 0;
+
+walkEvery(model, async (state) => {
+  const { fields, percent, problems, fileProblem, errorMessage: effects } = state.context;
+  expect(shown(chooseLicence())).toBe(state.matches('choosing'));
+  expect(shown(page.getByText(messages.restoring))).toBe(state.matches('restoring'));
+  expect(shown(page.getByText(messages.reading))).toBe(state.matches('reading'));
+  const bar = page.getByRole('progressbar');
+  if (state.matches('uploading')) await expect.element(bar).toHaveAttribute('aria-valuenow', String(percent));
+  else expect(shown(bar)).toBe(false);
+  for (const problem of ['fileType', 'fileSize', 'fileUnreadable', 'fileGone'] as const) {
+    expect([problem, shown(page.getByText(messages.fileProblems[problem]))]).toEqual([
+      problem,
+      problem === fileProblem,
+    ]);
+  }
+  expect(shown(page.getByText(errorMessage))).toBe(effects === errorMessage);
+  const correcting = ['editing', 'submitting', 'submitted'].includes(state.value);
+  expect(shown(submit())).toBe(correcting);
+  if (!correcting) return;
+  for (const [name, value] of Object.entries(fields)) {
+    const control = page.elementLocator(document.querySelector(`#field-${name}`)!);
+    await expect.element(control).toHaveValue(value);
+    expect(control.element().ariaInvalid).toBe(problems[name] ? 'true' : null);
+    expect(control.element().matches(':read-only')).toBe(!state.matches('editing'));
+  }
+  if (state.matches('editing')) await expect.element(replace()).toBeEnabled();
+  else await expect.element(replace()).toBeDisabled();
 });
