@@ -7,6 +7,7 @@ import {
   endSession,
   field,
   go,
+  openAccountMenu,
   phoneField,
   settled,
   signInByPassword,
@@ -50,6 +51,12 @@ test('a session is the same in every tab, and its end is said once, with nothing
   expect((await page.context().cookies()).map(({ name }) => name)).not.toContain('token');
   await signInByPassword(page, accounts.wholeVehicles);
   await expect.poll(() => expired(page).count()).toBe(0);
+
+  // the account menu leads to the closing of the account, in a tab of its own
+  const closing = page.waitForEvent('popup');
+  await openAccountMenu(page);
+  await button(page, '注销账号').click();
+  await (await closing).waitForURL(/\/user-center\/account\/close$/);
 
   // it ends during an order
   const { page: ordering } = await visitAs(site, accounts.verified, 390);
