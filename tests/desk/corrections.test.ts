@@ -135,11 +135,11 @@ test(
     for (let race = 0; race < 10; race += 1) {
       await decidedOrder.begin();
       await service.db.delete(notifications);
-      const seen = { orderNo, version: 1 };
+      const first = { orderNo, version: 1 };
       const decided = await Promise.allSettled([
-        service.call(commandOrder, { ...seen, command: 'order.accepted', form: {} }, wang),
-        service.call(commandOrder, { ...seen, command: 'order.rejected', form: { note: '无舱' } }, sun),
-        service.call(cancelOrder, { ...seen, reason: '' }, { session: customer }),
+        service.call(commandOrder, { ...first, command: 'order.accepted', form: {} }, wang),
+        service.call(commandOrder, { ...first, command: 'order.rejected', form: { note: '无舱' } }, sun),
+        service.call(cancelOrder, { ...first, reason: '' }, { session: customer }),
       ]);
       const lost = decided.flatMap((each) => (each.status === 'rejected' ? [each.reason as Error] : []));
       expect(lost).toMatchObject([1, 2].map(() => ({ code: codes.conflict, field: 'version' })));
@@ -148,8 +148,8 @@ test(
           /^订单已有变化：(?:wang先生|sun先生|平台|用户)于 .{16} “(?:受理|拒绝|取消订单)”，现为“/,
         );
       // customers are notified of their own cancellation only by e-mail, which this one does not have
-      const told = new Set((await service.db.select().from(notifications)).map(({ key }) => key));
-      expect(told.size).toBe(decided[2].status === 'fulfilled' ? 0 : 1);
+      const keys = new Set((await service.db.select().from(notifications)).map(({ key }) => key));
+      expect(keys.size).toBe(decided[2].status === 'fulfilled' ? 0 : 1);
       expect(await decidedOrder.events()).toHaveLength(2);
     }
   },

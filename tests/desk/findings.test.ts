@@ -214,8 +214,8 @@ test('the name survives the next edition of the list, whose other columns are ta
   const rowsAt = (now: Date) => list.rowsAt(now).map((row) => Object.assign(row, changes));
   const tables = [{ ...list, rowsAt }];
   await seed(service.db, service.clock, { demoData: false, tables, editions: { reference: 30_000_000, demo: 0 } });
-  const [entry] = (await new GoodsList().get(service.db)).ofNumber('1361');
-  expect(entry).toMatchObject({ nameZh: '动植物碳', ems: 'F-A, S-A' });
+  const [renamed] = (await new GoodsList().get(service.db)).ofNumber('1361');
+  expect(renamed).toMatchObject({ nameZh: '动植物碳', ems: 'F-A, S-A' });
 });
 
 test('a name that the list lacks is rejected', async () => {
