@@ -25,7 +25,7 @@ export const measuredOrders = () => {
   const session = sessionForEach(service, 13_700_000_000);
 
   return {
-    db: () => service.db,
+    service,
     /** The status of the placed order, or the error. */
     outcomeOf: (form: OrderForm) =>
       place(service, session, form).then(

@@ -1,11 +1,9 @@
-import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import type { ServiceCode } from '#contract/services/serviceCode.ts';
 import type { CargoForm, DangerousForm } from '#contract/booking/orderForm.ts';
 import { orderDetail } from '#contract/orders/orderCalls.ts';
 import { codes } from '#contract/protocol/apiError.ts';
-import { dangerousGoodsEntries as entries } from '#server/db/schema/reference.ts';
-import { shippingNamesOf } from '#contract/rules/classification/shippingNames.ts';
+import { listedDetails } from '#tests/support/listedDetails.ts';
 import { cargoItem, dangerousDetails, orderForm } from '#tests/support/order.ts';
 import { place } from '#tests/support/orders.ts';
 import { serviceForAll, sessionForAll } from '#tests/support/serviceForAll.ts';
@@ -22,11 +20,9 @@ const goodsOf = async (
   nameZh: string,
   more: Partial<DangerousForm> = {},
 ): Promise<CargoForm> => {
-  const [entry] = await service.db.select().from(entries).where(eq(entries.unNumber, unNumber)).limit(1);
-  const { packingGroup, hazardClass } = entry!;
-  const [properShippingName] = shippingNamesOf(entry!.properShippingName);
-  const named = { unNumber, packingGroup, hazardClass, properShippingName, technicalName: 'test', netKg: '900' };
-  return cargoItem(code, { ...small, nameZh, dangerous: dangerousDetails({ ...named, ...more }) });
+  const { named } = await listedDetails(service, unNumber);
+  const details = dangerousDetails({ ...named, technicalName: 'test', netKg: '900', ...more });
+  return cargoItem(code, { ...small, nameZh, dangerous: details });
 };
 
 const errorOf = async (
@@ -106,8 +102,7 @@ describe('what the caller says of the list', () => {
   });
 
   test('nor does a tank fit that the list’s own instruction forbids', async () => {
-    const [entry] = await service.db.select().from(entries).where(eq(entries.unNumber, '1017'));
-    expect(entry?.tankInstruction).toBe('T50');
+    expect((await listedDetails(service, '1017')).entry.tankInstruction).toBe('T50');
     const { code, message } = await errorOf('tank', [await goodsOf('tank', '1017', '液氯')]);
     expect([code, message]).toEqual([codes.badInput, expect.stringMatching(/“罐型罐数”不符合该货物的可移动罐柜导则/)]);
   });

@@ -1,22 +1,19 @@
-import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { allServices } from '#contract/services/definitions/allServices.ts';
 import { neededFields } from '#contract/services/definitions/neededFields.ts';
 import { factsOf } from '#contract/booking/orderFacts.ts';
 import type { FieldValue } from '#contract/services/definitions/serviceFields.ts';
 import type { CargoForm, OrderForm } from '#contract/booking/orderForm.ts';
-import { dangerousGoodsEntries as entries } from '#server/db/schema/reference.ts';
 import { cargoOf, harmless, measuredOrders, rejection } from './measuredOrders.ts';
+import { listedDetails } from '#tests/support/listedDetails.ts';
 import { cargoItem, dangerousDetails, orderForm } from '#tests/support/order.ts';
 
-const { db, outcomeOf, reasonsOf } = measuredOrders();
+const { service, outcomeOf, reasonsOf } = measuredOrders();
 
 /** A dangerous liquid of the list in bulk; its figures are those of the order's tank. */
 const inTank = async (unNumber: string, grossKg: number, volumeM3: number): Promise<CargoForm> => {
-  const [entry] = await db().select().from(entries).where(eq(entries.unNumber, unNumber)).limit(1);
-  const { packingGroup, hazardClass, properShippingName } = entry!;
-  const named = { unNumber, packingGroup, hazardClass, properShippingName, technicalName: '', netKg: grossKg };
-  return cargoItem('tank', { grossKg, volumeM3, dangerous: dangerousDetails(named) });
+  const { named } = await listedDetails(service, unNumber);
+  return cargoItem('tank', { grossKg, volumeM3, dangerous: dangerousDetails({ ...named, netKg: grossKg }) });
 };
 
 const tankOrder = (cargo: CargoForm[], details: Record<string, FieldValue>, over: Partial<OrderForm> = {}) =>

@@ -1,13 +1,11 @@
-import { and, eq } from 'drizzle-orm';
 import { listedFrom } from '#contract/booking/listedEntry.ts';
 import type { CargoForm, DangerousForm, OrderForm } from '#contract/booking/orderForm.ts';
 import { orderOf } from '#contract/booking/orderProblems.ts';
-import { shippingNamesOf } from '#contract/rules/classification/shippingNames.ts';
 import type { DangerousGoods } from '#contract/search/referenceData.ts';
 import { allServices } from '#contract/services/definitions/allServices.ts';
 import type { ServiceCode } from '#contract/services/serviceCode.ts';
-import { dangerousGoodsEntries as entries } from '#server/db/schema/reference.ts';
 import type { DangerousPaper, PaperOrder } from '#server/orders/dangerousPapers/paper.ts';
+import { listedDetails } from '#tests/support/listedDetails.ts';
 import { cargoItem, dangerousDetails, orderForm } from '#tests/support/order.ts';
 import type { TestService } from '#tests/support/service.ts';
 
@@ -19,31 +17,15 @@ export interface PaperGoods extends Partial<Omit<CargoForm, 'dangerous'>> {
 
 /** A cargo item with the facts of its entry of the seeded list. */
 const itemOf = async (
-  { db }: TestService,
+  service: TestService,
   code: ServiceCode,
   { un, pg, dangerous, ...cargo }: PaperGoods,
 ): Promise<CargoForm> => {
-  const group = pg === undefined ? [] : [eq(entries.packingGroup, pg)];
-  const [entry] = await db
-    .select()
-    .from(entries)
-    .where(and(eq(entries.unNumber, un), ...group))
-    .limit(1);
-  const { hazardClass, subsidiaryHazards, marinePollutant, packingGroup, properShippingName } = entry!;
-  return cargoItem(code, {
-    ...cargo,
-    dangerous: dangerousDetails({
-      unNumber: un,
-      hazardClass,
-      subsidiaryHazards,
-      marinePollutant,
-      packingGroup,
-      properShippingName: shippingNamesOf(properShippingName)[0]!,
-      flashPoint: '',
-      listed: listedFrom(entry as unknown as DangerousGoods),
-      ...dangerous,
-    }),
-  });
+  const { entry, named } = await listedDetails(service, un, pg);
+  const { subsidiaryHazards, marinePollutant } = entry;
+  const listed = listedFrom(entry as unknown as DangerousGoods);
+  const details = { ...named, subsidiaryHazards, marinePollutant, flashPoint: '', listed, ...dangerous };
+  return cargoItem(code, { ...cargo, dangerous: dangerousDetails(details) });
 };
 
 const places = { origin: { code: 'CNSHA', nameZh: '上海' }, destination: { code: 'DEHAM', nameZh: '汉堡' } };
