@@ -1,32 +1,26 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { allServices } from '#contract/services/definitions/allServices.ts';
 import type { OrderDraft } from '#contract/booking/orderDraft.ts';
 import type { OrderDocument } from '#contract/orders/orderDocument.ts';
 import { ApiError, codes, withField } from '#contract/protocol/apiError.ts';
-import { bookingMachine } from '#machines/booking/booking.ts';
 import { orderDocumentsMachine } from '#machines/orders/orderDocuments.ts';
 import { bookingMessages } from '#src/features/booking/messages.ts';
 import { documentMessages as words } from '#src/features/orders/messages/documents.ts';
 import { completeDraft } from '#stories/booking/orderDraftSamples.ts';
-import { tariff } from '#stories/fixtures/samples.ts';
 import { document as sds, packingList } from '#stories/orders/fclOrderSamples.ts';
-import { bookingView, submit } from '#stories/tooling/models/bookingGestures.tsx';
+import { submit } from '#stories/tooling/models/bookingGestures.tsx';
 import { fileOf, pdf } from '#stories/tooling/models/documentGestures.tsx';
 import { named } from '#stories/tooling/models/named.ts';
 import { withRecordedEffects } from '#flows';
+import { openedWith } from './openedBooking.ts';
 import { aroundEachTest } from '#tests/support/browser.ts';
 import { settled } from '#tests/support/time.ts';
-import { renderMachine } from '#tests/support/walk.tsx';
 
 aroundEachTest();
 
 const opened = async (draft: OrderDraft = completeDraft) => {
   const documents = withRecordedEffects(orderDocumentsMachine);
-  const input = { service: allServices.fcl, offerId: 'S1' };
-  const staged = renderMachine(bookingMachine, input, bookingView, { documents: documents.machine });
-  staged.requests.openBooking?.at(-1)?.resolve({ draft, quote: tariff });
-  await settled();
+  const staged = await openedWith({ draft }, { documents: documents.machine });
   return { ...staged, files: documents.requests };
 };
 const rowOf = (text: string) => page.getByRole('listitem').filter({ hasText: text }).first();

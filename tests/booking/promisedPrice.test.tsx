@@ -4,18 +4,17 @@ import { codes, ApiError } from '#contract/protocol/apiError.ts';
 import type { PromisedPrice } from '#contract/booking/promisedPrice.ts';
 import { allServices } from '#contract/services/definitions/allServices.ts';
 import { totalsOf } from '#contract/rules/pricing/price.ts';
-import { bookingMachine } from '#machines/booking/booking.ts';
 import { bookingFees } from '#machines/booking/bookingRules.ts';
 import { bookingMessages } from '#src/features/booking/messages.ts';
 import { sailingMessages } from '#src/trade/messages/trade.ts';
 import { money } from '#src/ui/format.ts';
 import { completeDraft } from '#stories/booking/orderDraftSamples.ts';
 import { contractRates, dearerTariff, tariff } from '#stories/fixtures/samples.ts';
-import { bookingView, submit } from '#stories/tooling/models/bookingGestures.tsx';
+import { submit } from '#stories/tooling/models/bookingGestures.tsx';
 import { named } from '#stories/tooling/models/named.ts';
+import { openedWith } from './openedBooking.ts';
 import { aroundEachTest } from '#tests/support/browser.ts';
 import { settled } from '#tests/support/time.ts';
-import { renderMachine } from '#tests/support/walk.tsx';
 
 aroundEachTest();
 
@@ -28,9 +27,7 @@ const current = { ...dearerTariff, id: draft.form.offerId };
 
 /** The form of a quote whose published price has risen. */
 const opened = async () => {
-  const staged = renderMachine(bookingMachine, { service: allServices.fcl, offerId: offer.id }, bookingView);
-  staged.requests.openBooking?.at(-1)?.resolve({ draft, quote: current, promised });
-  await settled();
+  const staged = await openedWith({ draft, quote: current, promised });
   const totals = () => totalsOf(bookingFees(staged.actor.getSnapshot().context));
   return { ...staged, totals };
 };
@@ -76,9 +73,7 @@ test('a quote that the service does not honour any more is replaced by the price
 
 test('beside the price of a contract the published one stands, with why each rate applies or does not', async () => {
   const quote = { ...tariff, contract: contractRates(tariff) };
-  const staged = renderMachine(bookingMachine, { service: allServices.fcl, offerId: quote.id }, bookingView);
-  staged.requests.openBooking?.at(-1)?.resolve({ draft: { ...completeDraft, quoteId: undefined }, quote });
-  await settled();
+  await openedWith({ draft: { ...completeDraft, quoteId: undefined }, quote });
   const { contract } = sailingMessages;
   const both = [tariff, quote].map((one) =>
     totalsOf(of(one))
