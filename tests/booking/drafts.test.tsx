@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test, onTestFinished } from 'vitest';
+import { beforeEach, describe, expect, test, onTestFinished, vi } from 'vitest';
 import { allServices } from '#contract/services/definitions/allServices.ts';
 import type { OrderDraft } from '#contract/booking/orderDraft.ts';
 import { draftFrom } from '#src/features/booking/draftFrom.ts';
@@ -9,6 +9,14 @@ import { flown } from '#stories/orders/airAndStorageOrders.ts';
 import { aroundEachTest } from '#tests/support/browser.ts';
 import { siteOfWindow } from '#tests/support/siteOfWindow.ts';
 import type { DraftEvent } from '#machines/booking/bookingContext.ts';
+import { page } from 'vitest/browser';
+import { withListedNames } from '#contract/booking/edits/dangerousDetails.ts';
+import { StoredDraft } from '#src/features/booking/form/Notices.tsx';
+import { bookingMessages } from '#src/features/booking/messages.ts';
+import { completeFormOf } from '#stories/booking/bookingSamples.ts';
+import { draftOf } from '#stories/booking/orderDraftSamples.ts';
+import { named } from '#stories/tooling/models/named.ts';
+import { render } from '#tests/support/render.tsx';
 
 aroundEachTest();
 
@@ -139,3 +147,21 @@ describe('two windows', () => {
     expect(events).not.toEqual([{ type: 'draft.deletedElsewhere', freshKey: mine.key }]);
   });
 });
+
+test.each(['fcl', 'goods'] as const)(
+  'the input for an expired quote is shown, with a way to continue: %s',
+  async (service) => {
+    const form = completeFormOf(service);
+    drafts.replace(draftOf(form));
+    const draft = drafts.find(form.offerId);
+    expect(draft?.form).toEqual(withListedNames(form));
+    const onGoOn = vi.fn<() => void>();
+    render(<StoredDraft draft={draft!} onGoOn={onGoOn} />);
+    await expect.element(page.getByText(bookingMessages.unavailable.stored)).toBeVisible();
+    for (const said of [draft!.titleZh, ...form.cargo.map(({ nameZh }) => nameZh), form.bookingContact.name])
+      await expect.element(page.getByRole('list')).toHaveTextContent(said);
+    const { goOn } = bookingMessages.unavailable;
+    await named(service === 'fcl' ? goOn.fcl : goOn.other).click();
+    expect(onGoOn).toHaveBeenCalledOnce();
+  },
+);

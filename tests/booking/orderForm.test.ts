@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { problemsOf } from '#contract/protocol/fields.ts';
 import { allServices } from '#contract/services/definitions/allServices.ts';
 import type { OrderForm } from '#contract/booking/orderForm.ts';
-import { orderOf, orderProblems } from '#contract/booking/orderProblems.ts';
+import { orderOf } from '#contract/booking/orderProblems.ts';
 import { pricedBookingOf } from '#contract/booking/orderFacts.ts';
 import { cargoItem, dangerousDetails, orderForm } from '#tests/support/order.ts';
 
@@ -44,7 +44,6 @@ describe('what fits into the containers', () => {
 
 describe('what an order must say', () => {
   test.each<[string, Partial<OrderForm>, object]>([
-    ['the protocol', { protocolVersion: '' }, { protocolVersion: 'protocolMissing' }],
     [
       'whom to call in an emergency',
       declared({ emergencyPhone: '' }),
@@ -61,13 +60,6 @@ describe('what an order must say', () => {
       { 'cargo.0.dangerous.declaredGroups': 'notChosen' },
     ]),
   ])('%s', (_name, overrides, expected) => expect(problems(overrides)).toMatchObject(expected));
-
-  test('what is in an entry that names no substance', () => {
-    const form = orderForm('fcl', declared({ properShippingName: 'FLAMMABLE LIQUID, N.O.S.' }));
-    expect(orderProblems(allServices.fcl, form)).toEqual({
-      'cargo.0.dangerous.technicalName': 'technicalNameMissing',
-    });
-  });
 });
 
 describe('what the price depends on', () => {

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, and } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { orderQuote, savedQuoteDetail, savedQuotePage, saveQuote } from '#contract/quotes/savedQuotes.ts';
 import { codes } from '#contract/protocol/apiError.ts';
@@ -8,9 +8,10 @@ import { dayMs } from '#server/support/chinaTime.ts';
 import { fclForm } from '#tests/support/fclOrder.ts';
 import { shownTotals, place } from '#tests/support/orders.ts';
 import { boxes, dearer, quotesOf } from './savedQuotes.ts';
-import { serviceForAll } from '#tests/support/serviceForAll.ts';
+import { serviceForAll, serviceForEach } from '#tests/support/serviceForAll.ts';
 import { goodsItems } from '#server/db/schema/goods.ts';
 import { orderForm } from '#tests/support/order.ts';
+import { oceanRates, voyages } from '#server/db/schema/network.ts';
 
 const service = serviceForAll();
 const { save, detail } = quotesOf(service);
@@ -78,7 +79,7 @@ describe('a quote that is turned into an order', () => {
   });
 });
 
-const own = serviceForAll();
+const own = serviceForEach();
 
 test('the price of a valid quote of goods does not sell what is sold out meanwhile', async () => {
   const owner = await own.signIn('13900000603');
@@ -90,4 +91,35 @@ test('the price of a valid quote of goods does not sell what is sold out meanwhi
   await own.db.update(goodsItems).set({ stockTons: 0 });
   expect(await quotes.detail(owner, id)).toMatchObject({ state: 'withdrawn' });
   await expect(place(own, owner, form, { totals, quoteId: id })).rejects.toMatchObject({ code: codes.goodsRejected });
+});
+
+const [serviceCode = '', week = ''] = fclForm().offerId.split('-');
+
+describe('the price of a valid quote of a sailing', () => {
+  test('needs a sailing that takes orders: one that is cancelled or closed does not', async () => {
+    const owner = await own.signIn('13900000601');
+    const quotes = quotesOf(own);
+    const { id } = await quotes.save(owner, fclForm());
+    const { totals } = await quotes.detail(owner, id);
+    await own.db.delete(oceanRates).where(eq(oceanRates.serviceCode, serviceCode));
+    expect((await quotes.detail(owner, id)).state).toBe('valid');
+    await own.db.delete(voyages).where(and(eq(voyages.serviceCode, serviceCode), eq(voyages.week, week)));
+    expect(await quotes.detail(owner, id)).toMatchObject({ state: 'withdrawn', today: null });
+    await expect(place(own, owner, fclForm(), { totals, quoteId: id })).rejects.toMatchObject({
+      code: codes.notFound,
+    });
+    await expect(own.call(orderQuote, { id }, { session: owner })).rejects.toMatchObject({
+      code: codes.priceChanged,
+    });
+  });
+
+  test('needs a sailing before its cut-offs', async () => {
+    const owner = await own.signIn('13900000602');
+    const quotes = quotesOf(own);
+    const { id } = await quotes.save(owner, fclForm());
+    own.clock.advance(30 * dayMs);
+    await own.db.update(savedQuotes).set({ validUntil: new Date(own.clock.now().getTime() + dayMs) });
+    const again = await own.signIn('13900000602');
+    expect((await quotes.detail(again, id)).state).toBe('withdrawn');
+  });
 });

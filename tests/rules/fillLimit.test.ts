@@ -39,6 +39,18 @@ describe('how far a tank may be filled', () => {
     ['a liquid that barely expands', goods('3', 'III'), { ...densities, densityWarmest: 0.87 }, 95, '4.2.1.9.2', true],
     ['general, of unknown expansion', goods('3', 'II'), unknown, 90.9, '4.2.1.9.2', false],
     ['strict, of unknown expansion', goods('6.1', 'II'), unknown, 89, '4.2.1.9.3', false],
+    ['strict but for TP1', goods('8', 'II', { tankSpecial: ['TP1'] }), densities, 93.3, '4.2.1.9.2', true],
+    [
+      'a declared marine pollutant with TP1',
+      goods('3', 'II', { marinePollutant: true, tankSpecial: ['TP1'] }),
+      densities,
+      91.4,
+      '4.2.1.9.3',
+      true,
+    ],
+    ['TP2', goods('3', 'II', { tankSpecial: ['TP2'] }), densities, 91.4, '4.2.1.9.3', true],
+    ['TP3', goods('3', 'II', { tankSpecial: ['TP3'] }), densities, 91.4, '4.2.1.9.5.1', true],
+    ['TP4', goods('3', 'II', { tankSpecial: ['TP1', 'TP4'] }), densities, 90, '4.2.5.3（TP4）', true],
   ])('%s', (_name, hazard, given, percent, paragraph, isKnown) => {
     expect(fillLimitOf([hazard], given)).toEqual({ percent, source: `IMDG Code ${paragraph}`, isKnown });
   });

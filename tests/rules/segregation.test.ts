@@ -29,13 +29,7 @@ describe('a term by the table or by column 16b', () => {
     expect(found.paragraphs).toContain('7.2.3.2');
   });
 
-  test('remedies: another container, at level 1 the authority, limited quantities where either entry permits them', () => {
-    expect(verdict(listed('1805'), listed('1334')).remedies).toEqual([
-      'secondContainer',
-      'limitedQuantity',
-      'competentAuthority',
-      'desk',
-    ]);
+  test('remedies: another container or bay, limited quantities only where either entry permits them', () => {
     expect(verdict(listed('1978'), unlisted('1', '3')).remedies).toEqual(['secondContainer', 'desk']);
     expect(pairVerdict(listed('1090'), listed('1486'), 'bay').remedies).toEqual(['anotherBay', 'desk']);
   });

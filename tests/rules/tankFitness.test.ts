@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { fillLimitOf } from '#contract/rules/tanks/fillLimit.ts';
 import type { TankChoice } from '#contract/rules/tanks/tankFitness.ts';
 import { tankFitnessFindings } from '#contract/rules/tanks/tankFitness.ts';
 
@@ -73,18 +72,4 @@ test('a special provision is told with what it requires', () => {
     cargo: [{ dangerous: { ...acetone, tankSpecial: ['TP7', 'TP90'] } }],
   });
   expect(finding?.findingZh).toBe('罐箱特殊规定：TP7 气相空间的空气须用氮气等排除；TP90 由专员核对');
-});
-
-/** d at filling and at 50 °C, whose general and strict limits are 93.3 % and 91.4 %. */
-const densities = { densityFilled: 0.8715, densityWarmest: 0.839 };
-test.each<[string, string[], object, number, string]>([
-  ['TP1 lifts what the class suggests', ['TP1'], { hazardClass: '8' }, 93.3, '4.2.1.9.2'],
-  ['TP1 not of a declared marine pollutant', ['TP1'], { marinePollutant: true }, 91.4, '4.2.1.9.3'],
-  ['TP2', ['TP2'], {}, 91.4, '4.2.1.9.3'],
-  ['TP3', ['TP3'], {}, 91.4, '4.2.1.9.5.1'],
-  ['TP4', ['TP1', 'TP4'], {}, 90, '4.2.5.3（TP4）'],
-  ['no code', [], { hazardClass: '8' }, 91.4, '4.2.1.9.3'],
-])('degree of filling: %s', (_name, tankSpecial, more, percent, paragraph) => {
-  const goods = { hazardClass: '3', subsidiaryHazards: [], packingGroup: 'II' as const, ...more, tankSpecial };
-  expect(fillLimitOf([goods], densities)).toEqual({ percent, source: `IMDG Code ${paragraph}`, isKnown: true });
 });

@@ -8,9 +8,12 @@ import { problemMessages } from '#src/ui/messages/problems.ts';
 import { Enquiry } from '#src/features/services/Enquiry.tsx';
 import { content as air } from '#src/features/services/air/airLift.tsx';
 import { serviceMessages } from '#src/features/services/messages/services.ts';
-import { enquiryForm } from '#stories/services/serviceSamples.ts';
+import { enquiryForm, storedEnquiry } from '#stories/services/serviceSamples.ts';
 import { aroundEachTest } from '#tests/support/browser.ts';
-import { renderMachine } from '#tests/support/walk.tsx';
+import { renderMachine, walkEvery } from '#tests/support/walk.tsx';
+import { waitText } from '#contract/protocol/waitText.ts';
+import { sellingMessages } from '#server/services/messages.ts';
+import model from '#stories/tooling/models/Enquiry.tsx';
 
 aroundEachTest();
 
@@ -54,4 +57,22 @@ describe('an enquiry', () => {
     await expect.element(field(messages.phone)).not.toHaveAttribute('aria-invalid');
     await expect.element(field(messages.company)).toHaveValue('自己的公司');
   });
+});
+
+const rejected = sellingMessages.enquiryTooMany(waitText(60));
+const goods = () => page.getByLabelText(messages.goods);
+const another = () => page.getByRole('button', { name: messages.another });
+
+walkEvery(model, async (state) => {
+  const { form, problems, errorMessage } = state.context;
+  const isAccepted = state.matches('accepted');
+  expect(another().elements()).toHaveLength(isAccepted ? 1 : 0);
+  expect(page.getByText(storedEnquiry.enquiryNo).elements()).toHaveLength(isAccepted ? 1 : 0);
+  expect(submit().elements()).toHaveLength(isAccepted ? 0 : 1);
+  expect(page.getByText(rejected).elements()).toHaveLength(errorMessage === rejected ? 1 : 0);
+  if (isAccepted) return;
+  await expect.element(goods()).toHaveValue(form.goods);
+  expect(goods().element().ariaInvalid).toBe(problems.goods ? 'true' : null);
+  expect(submit().element().ariaBusy).toBe(state.matches('sending') ? 'true' : null);
+  expect(goods().element().matches(':read-only')).toBe(state.matches('sending'));
 });

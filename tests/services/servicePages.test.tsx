@@ -15,6 +15,8 @@ import { aroundEachTest } from '#tests/support/browser.ts';
 import { render } from '#tests/support/render.tsx';
 import { settled } from '#tests/support/time.ts';
 import { renderMachine, walkEvery } from '#tests/support/walk.tsx';
+import chargeModel from '#stories/tooling/models/ChargeList.tsx';
+import supplierModel from '#stories/tooling/models/SupplierList.tsx';
 
 aroundEachTest();
 
@@ -82,5 +84,31 @@ describe('the published prices of a service', () => {
     expect(lane().elements()).toHaveLength(isShown ? 1 : 0);
     expect(page.getByText(serviceMessages.rates.none).elements()).toHaveLength(state.matches('empty') ? 1 : 0);
     expect(page.getByText(serviceMessages.rates.failed).elements()).toHaveLength(state.matches('failed') ? 1 : 0);
+  });
+});
+
+const { charges, suppliers } = serviceMessages;
+
+describe('the charges of a service', () => {
+  walkEvery(chargeModel, async (state) => {
+    await expect
+      .element(page.getByRole('region', { name: charges.title }))
+      .toHaveAttribute('aria-busy', String(state.matches('fetching')));
+    expect(page.getByText('燃油附加费').elements()).toHaveLength(state.matches('filled') ? 1 : 0);
+    expect(page.getByText(charges.none).elements()).toHaveLength(state.matches('empty') ? 1 : 0);
+    expect(page.getByText(charges.failed).elements()).toHaveLength(state.matches('failed') ? 1 : 0);
+  });
+});
+
+describe('the suppliers of a service', () => {
+  walkEvery(supplierModel, async (state) => {
+    const busy = state.matches('fetching');
+    await expect
+      .element(page.getByRole('region', { name: suppliers.title }))
+      .toHaveAttribute('aria-busy', String(busy));
+    await expect.element(page.getByRole('radio', { name: suppliers.role[state.context.query] })).toBeChecked();
+    expect(page.getByText('示例国际货运航空有限公司').elements()).toHaveLength(state.matches('filled') ? 1 : 0);
+    expect(page.getByText(suppliers.none).elements()).toHaveLength(state.matches('empty') ? 1 : 0);
+    expect(page.getByText(suppliers.failed).elements()).toHaveLength(state.matches('failed') ? 1 : 0);
   });
 });
