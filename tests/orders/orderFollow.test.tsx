@@ -17,7 +17,6 @@ import { named } from '#stories/tooling/models/named.ts';
 aroundEachTest();
 
 const { follow: words, clock, commands, invoice } = orderMessages;
-const named = (name: string) => page.getByRole('button', { name, exact: true });
 
 const follow = async (detail: OrderDetail) => {
   const logic = Object.entries(followFlows()).map(([name, flow]) => [name, flow.logic]);
