@@ -4,26 +4,25 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { copyOldAssets, oldFilesMax, setAside } from '#server/http/oldAssets.mjs';
 
-const build = (folder: string, files: Record<string, string>) => {
+/** Writes files of a build this many days ago by the clock of this process, from which that of the disk may differ. */
+const build = (folder: string, files: Record<string, string>, days = 0) => {
   mkdirSync(join(folder, 'assets'), { recursive: true });
-  for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, 'assets', name), text);
+  const made = new Date(Date.now() - days * 86_400_000);
+  for (const [name, text] of Object.entries(files)) {
+    writeFileSync(join(folder, 'assets', name), text);
+    utimesSync(join(folder, 'assets', name), made, made);
+  }
 };
 
 test('chunks of the build before stay for a week, the newest thousand, and never replace those of the new one', () => {
   const dist = mkdtempSync(join(tmpdir(), 'old-assets-'));
   onTestFinished(() => rmSync(dist, { recursive: true }));
   const site = join(dist, 'site');
-  build(site, { 'page-old.js': 'old', 'page-ancient.js': 'ancient', 'same.js': 'before' });
+  build(site, { 'same.js': 'before' });
+  build(site, { 'page-old.js': 'old' }, 6);
+  build(site, { 'page-ancient.js': 'ancient' }, 8);
   build(site, Object.fromEntries(Array.from({ length: oldFilesMax - 1 }, (_, n) => [`${n}.js`, ''])));
-  build(site, { 'page-oldest.js': '' });
-  for (const [name, days] of [
-    ['page-old.js', 6],
-    ['page-ancient.js', 8],
-    ['page-oldest.js', 6.5],
-  ] as const) {
-    const made = new Date(Date.now() - days * 86_400_000);
-    utimesSync(join(site, 'assets', name), made, made);
-  }
+  build(site, { 'page-oldest.js': '' }, 6.5);
 
   const before = setAside(site);
   expect(existsSync(site)).toBe(false);
