@@ -47,7 +47,7 @@ const queried = z.object({
   send_pay_date: z.string().default(''),
 });
 
-const refunded = z.object({
+const outcome = z.object({
   code: z.string(),
   sub_code: z.string().default(''),
   sub_msg: z.string().default(''),
@@ -62,7 +62,7 @@ const succeeded = '10000';
 /** The payer has not signed in yet, so there is no trade. */
 const notBegun = 'ACQ.TRADE_NOT_EXIST';
 /** Responses that do not say whether a refund was made. */
-const isUnknown = ({ code, sub_code: subCode }: z.output<typeof refunded>): boolean =>
+const isUnknown = ({ code, sub_code: subCode }: z.output<typeof outcome>): boolean =>
   code === '20000' || subCode.endsWith('SYSTEM_ERROR');
 const reasonMax = 256;
 
@@ -159,7 +159,7 @@ export const alipayChannel = (
     },
     async refund({ refundNo, paymentNo, amount, reason }) {
       const of = { out_trade_no: paymentNo, out_request_no: refundNo };
-      const said = refunded.parse(
+      const said = outcome.parse(
         await answerTo('alipay.trade.refund', {
           ...of,
           refund_amount: yuanOf(amount),
@@ -170,11 +170,11 @@ export const alipayChannel = (
       if (said.code !== succeeded) return { kind: 'rejected', reason: said.sub_msg || said.sub_code || said.code };
       if (said.fund_change === 'Y') return { kind: 'done' };
       // the response to a repeated request does not say whether the first one was carried out
-      const found = refunded.parse(await answerTo('alipay.trade.fastpay.refund.query', of));
+      const found = outcome.parse(await answerTo('alipay.trade.fastpay.refund.query', of));
       return found.refund_status === 'REFUND_SUCCESS' ? { kind: 'done' } : { kind: 'pending', problem: found.sub_msg };
     },
     async close(paymentNo) {
-      const said = refunded.parse(await answerTo('alipay.trade.close', { out_trade_no: paymentNo }));
+      const said = outcome.parse(await answerTo('alipay.trade.close', { out_trade_no: paymentNo }));
       if (said.code !== succeeded && said.sub_code !== notBegun)
         throw new Error(`Alipay answered ${said.code} ${said.sub_code}`);
     },

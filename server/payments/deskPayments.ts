@@ -5,10 +5,10 @@ import type { DeskAccount } from '#contract/desk/creditDesk.ts';
 import { accountActsListed } from '#contract/desk/deskLimits.ts';
 import { sumOf } from '#contract/enterprise/ledger/postings.ts';
 import { staff } from '#server/db/schema/desk.ts';
-import { billingNotes } from '#server/db/schema/ledger.ts';
-import { payments, refunds } from '#server/db/schema/payments.ts';
+import { refunds } from '#server/db/schema/payments.ts';
 import type { DeskContext } from '#server/desk/deskContext.ts';
-import { refundableOf } from './refunds.ts';
+import { latestPaymentsOf } from './payments.ts';
+import { refundableIn, refundFactsOf } from './refunds.ts';
 
 const proposer = alias(staff, 'proposer');
 const decider = alias(staff, 'decider');
@@ -18,13 +18,8 @@ export const deskPaymentsOf = async (
   { db, staff: { staffId, role } }: Pick<DeskContext, 'db' | 'staff'>,
   enterpriseId: string,
 ): Promise<DeskAccount['payments']> => {
-  const rows = await db
-    .select({ row: payments, billNo: billingNotes.noteNo })
-    .from(payments)
-    .innerJoin(billingNotes, eq(billingNotes.id, payments.billId))
-    .where(eq(payments.enterpriseId, enterpriseId))
-    .orderBy(desc(payments.startedAt), desc(payments.paymentNo))
-    .limit(accountActsListed);
+  const rows = await latestPaymentsOf(db, enterpriseId, accountActsListed);
+  if (rows.length === 0) return [];
   const all = await db
     .select({ row: refunds, by: proposer.name, decidedBy: decider.name })
     .from(refunds)
@@ -32,13 +27,13 @@ export const deskPaymentsOf = async (
     .leftJoin(decider, eq(decider.id, refunds.decidedBy))
     .where(eq(refunds.enterpriseId, enterpriseId))
     .orderBy(desc(refunds.proposedAt), desc(refunds.refundNo));
-  const shown = [];
-  for (const { row, billNo } of rows) {
+  const facts = await refundFactsOf(db, enterpriseId);
+  return rows.map(({ row, noteNo: billNo }) => {
     const { paymentNo, channel, amount, state, startedAt } = row;
     const own = all.filter((one) => one.row.paymentNo === paymentNo);
     const isFree = !own.some((one) => one.row.state === 'proposed' || one.row.state === 'sending');
-    const refundable = isFree ? sumOf((await refundableOf(db, row)).map((part) => part.amount)) : 0;
-    shown.push({
+    const refundable = isFree ? sumOf(refundableIn(facts, row).map((part) => part.amount)) : 0;
+    return {
       paymentNo,
       billNo,
       channel,
@@ -57,7 +52,6 @@ export const deskPaymentsOf = async (
         problemZh: refund.problem,
         canDecide: refund.state === 'proposed' && refund.proposedBy !== staffId && priceApprovers.includes(role),
       })),
-    });
-  }
-  return shown;
+    };
+  });
 };

@@ -1,8 +1,9 @@
-import { and, eq, lte, ne, or } from 'drizzle-orm';
+import { and, desc, eq, lte, ne, or } from 'drizzle-orm';
 import { ApiError, codes } from '#contract/protocol/apiError.ts';
 import { auditEach } from '#server/admin/audit.ts';
 import { money } from '#server/app/pages/format.ts';
 import type { Database } from '#server/db/database.ts';
+import { billingNotes } from '#server/db/schema/ledger.ts';
 import { payments } from '#server/db/schema/payments.ts';
 import { billsOf, withLockedAccount } from '#server/enterprise/ledger/account.ts';
 import { newNumber } from '#server/enterprise/ledger/bills.ts';
@@ -98,6 +99,16 @@ export const paymentOf = async (db: Database, enterpriseId: string, paymentNo: s
   if (!row) throw new ApiError(codes.notFound, messages.unknown);
   return row;
 };
+
+/** The latest payments of a company with the numbers of their bills. */
+export const latestPaymentsOf = (db: Database, enterpriseId: string, count: number) =>
+  db
+    .select({ row: payments, noteNo: billingNotes.noteNo })
+    .from(payments)
+    .innerJoin(billingNotes, eq(billingNotes.id, payments.billId))
+    .where(eq(payments.enterpriseId, enterpriseId))
+    .orderBy(desc(payments.startedAt), desc(payments.paymentNo))
+    .limit(count);
 
 /** Logs and audits a channel's message about a payment and why it was rejected. */
 export const recordRejection = async (

@@ -23,40 +23,59 @@ import type { PaymentChannel, RefundAnswer } from './channel.ts';
 import { paymentNames, returnsFee } from './channel.ts';
 import { paymentMessages as messages } from './messages.ts';
 import type { PaymentRow } from './payments.ts';
-import { paymentOf } from './payments.ts';
+import { latestPaymentsOf, paymentOf } from './payments.ts';
 
 export type RefundRow = typeof refunds.$inferSelect;
 
 const yuan = (amount: number): string => money({ currency: '1', amount });
 const isCounted = inArray(refunds.state, ['sending', 'done']);
 
-/** The refunded amount of a payment, with what is being refunded. */
-const refundedOf = async (db: Database, paymentNo: string): Promise<number> => {
-  const rows = await db
-    .select({ amount: refunds.amount })
+/** What the refunds of a company's payments depend on. */
+interface RefundFacts {
+  balances: Awaited<ReturnType<typeof balancesOf>>;
+  allocations: Awaited<ReturnType<typeof allocationsOf>>;
+  /** The credit notes of the bills that the allocations pay. */
+  notes: { id: string; billId: string | null }[];
+  /** The refunds that are made or being made. */
+  refunded: { paymentNo: string; amount: number }[];
+}
+
+/** The refunds of a company that are made or being made. */
+const refundedBy = (db: Database, enterpriseId: string) =>
+  db
+    .select({ paymentNo: refunds.paymentNo, amount: refunds.amount })
     .from(refunds)
-    .where(and(eq(refunds.paymentNo, paymentNo), isCounted));
-  return sumOf(rows.map(({ amount }) => amount));
+    .where(and(eq(refunds.enterpriseId, enterpriseId), isCounted));
+
+const refundedIn = (refunded: RefundFacts['refunded'], paymentNo: string): number =>
+  sumOf(refunded.filter((one) => one.paymentNo === paymentNo).map(({ amount }) => amount));
+
+/** Reads once what decides how much of each payment of a company can be refunded. */
+export const refundFactsOf = async (db: Database, enterpriseId: string): Promise<RefundFacts> => {
+  const allocations = await allocationsOf(db, enterpriseId);
+  const billIds = [...new Set(allocations.map(({ posting }) => posting.sourceId))];
+  const notes = await db
+    .select({ id: billingNotes.id, billId: billingNotes.billId })
+    .from(billingNotes)
+    .where(inArray(billingNotes.billId, billIds));
+  const refunded = await refundedBy(db, enterpriseId);
+  return { balances: await balancesOf(db, enterpriseId), allocations, notes, refunded };
 };
 
 /**
  * The balances from which a payment can be refunded, its own receipt first: what it paid too much, and the credit notes of
  * the bills that it paid. Their sum is at most what is not refunded yet.
  */
-export const refundableOf = async (
-  db: Database,
-  { enterpriseId, paymentNo, amount, receiptId }: PaymentRow,
-): Promise<{ itemId: string; amount: number }[]> => {
+export const refundableIn = (
+  { balances, allocations, notes, refunded }: RefundFacts,
+  { paymentNo, amount, receiptId }: PaymentRow,
+): { itemId: string; amount: number }[] => {
   if (receiptId === null) return [];
-  const paid = (await allocationsOf(db, enterpriseId)).filter(({ fromId }) => fromId === receiptId);
-  const billIds = paid.map(({ posting }) => posting.sourceId);
-  const notes = await db
-    .select({ id: billingNotes.id })
-    .from(billingNotes)
-    .where(inArray(billingNotes.billId, billIds));
-  const balances = await balancesOf(db, enterpriseId);
-  let left = amount - (await refundedOf(db, paymentNo));
-  return [receiptId, ...notes.map(({ id }) => id)].flatMap((itemId) => {
+  const own = allocations.filter(({ fromId }) => fromId === receiptId);
+  const paid = new Set<string | null>(own.map(({ posting }) => posting.sourceId));
+  const credits = notes.filter(({ billId }) => paid.has(billId));
+  let left = amount - refundedIn(refunded, paymentNo);
+  return [receiptId, ...credits.map(({ id }) => id)].flatMap((itemId) => {
     const found = balances.find((balance) => balance.itemId === itemId && balance.currency === '1');
     const part = Math.min(left, found?.amount ?? 0);
     left -= part;
@@ -88,7 +107,7 @@ export const proposeRefund = (
     const payment = await paymentOf(db, enterpriseId, paymentNo);
     if (payment.state !== 'paid') throw new ApiError(codes.conflict, messages.notPaid);
     const amount = Number(ledgerAmountIn(form.amount));
-    rejectTooHigh(await refundableOf(db, payment), amount);
+    rejectTooHigh(refundableIn(await refundFactsOf(db, enterpriseId), payment), amount);
     const about = { paymentNo, enterpriseId, amount, reason: form.reason };
     const [made] = await db
       .insert(refunds)
@@ -101,9 +120,12 @@ export const proposeRefund = (
   });
 
 /** The fee that a channel returns for a refund: all refunds together return the fee in proportion. */
-const returnedFee = async (db: Database, { paymentNo, amount, receiptId, channel }: PaymentRow, refunded: number) => {
+const returnedFee = async (
+  db: Database,
+  { amount, receiptId, channel }: PaymentRow,
+  { before, refunded }: { before: number; refunded: number },
+) => {
   const [receipt] = await db.select().from(moneyReceipts).where(eq(moneyReceipts.id, receiptId!));
-  const before = await refundedOf(db, paymentNo);
   const upTo = (part: number) => Math.round(((receipt?.charge ?? 0) * part) / amount);
   return returnsFee[channel] ? upTo(before + refunded) - upTo(before) : 0;
 };
@@ -115,11 +137,13 @@ const postRefund = async (
   { refundNo, amount }: Pick<RefundRow, 'refundNo' | 'amount'>,
 ): Promise<string> => {
   const { enterpriseId, channel, paymentNo, receiptId } = payment;
-  const from = await refundableOf(db, payment);
+  const facts = await refundFactsOf(db, enterpriseId);
+  const from = refundableIn(facts, payment);
   rejectTooHigh(from, amount);
   const text = messages.refundText(refundNo, paymentNames[channel], paymentNo);
   const about = { act: 'refund', text, enterpriseId, sourceId: receiptId! } as const;
-  const charge = await returnedFee(db, payment, amount);
+  const before = refundedIn(facts.refunded, paymentNo);
+  const charge = await returnedFee(db, payment, { before, refunded: amount });
   const of = { enterpriseId, channel, currency: '1', from: takenFrom(from, amount), charge } as const;
   return post(db, { ...about, ...by }, refundPosting(of));
 };
@@ -270,19 +294,7 @@ const latestShown = 20;
 
 /** The latest online payments of a company with their bills and refunded amounts, for the customer. */
 export const latestPayments = async (db: Database, enterpriseId: string) => {
-  const rows = await db
-    .select({ row: payments, noteNo: billingNotes.noteNo })
-    .from(payments)
-    .innerJoin(billingNotes, eq(billingNotes.id, payments.billId))
-    .where(eq(payments.enterpriseId, enterpriseId))
-    .orderBy(desc(payments.startedAt), desc(payments.paymentNo))
-    .limit(latestShown);
-  const back = await db
-    .select()
-    .from(refunds)
-    .where(and(eq(refunds.enterpriseId, enterpriseId), isCounted));
-  return rows.map(({ row, noteNo }) => {
-    const own = back.filter(({ paymentNo }) => paymentNo === row.paymentNo);
-    return { row, noteNo, refunded: sumOf(own.map(({ amount }) => amount)) };
-  });
+  const rows = await latestPaymentsOf(db, enterpriseId, latestShown);
+  const refunded = await refundedBy(db, enterpriseId);
+  return rows.map(({ row, noteNo }) => ({ row, noteNo, refunded: refundedIn(refunded, row.paymentNo) }));
 };

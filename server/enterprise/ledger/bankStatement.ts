@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { and, eq, inArray } from 'drizzle-orm';
 import type * as contract from '#contract/desk/creditDesk.ts';
 import { ledgerAmountIn } from '#contract/desk/creditForms.ts';
@@ -6,6 +5,7 @@ import { chinaDayOf } from '#contract/protocol/chinaDay.ts';
 import type { ParsedInputOf } from '#contract/protocol/endpoint.ts';
 import { day as validDay } from '#contract/protocol/fields.ts';
 import { plainText } from '#contract/protocol/textInput.ts';
+import { digestOf } from '#server/config/secrets.ts';
 import { moneyReceipts } from '#server/db/schema/ledger.ts';
 import type { DeskContext } from '#server/desk/deskContext.ts';
 import { rejectInfected } from '#server/http/uploads/rejectInfected.ts';
@@ -110,8 +110,7 @@ const numbered = (lines: readonly Read[]): Arrived[] => {
     const content = contentOf(arrived);
     const nth = (seen.get(content) ?? 0) + 1;
     seen.set(content, nth);
-    const digest = createHash('sha256').update(`${content} ${nth}`).digest('hex').slice(0, 16);
-    return { ...arrived, transactionNo: `${receivedOn}-${digest}` };
+    return { ...arrived, transactionNo: `${receivedOn}-${digestOf(`${content} ${nth}`).slice(0, 16)}` };
   });
 };
 
