@@ -48,6 +48,13 @@ const carries = ({ sailing }: PricedSailing, { cargo }: Goods): boolean =>
     sailing.acceptedClasses,
   ).length === 0;
 
+/** The lane on which a booking's sailing is, and whether its goods are dangerous there. */
+const laneOf = (booking: Booking, goods: Goods) => ({
+  orgPortCode: portOf(booking, 'POL', 'PRE'),
+  dstPortCode: portOf(booking, 'POD', 'PDE'),
+  isDanger: isDangerousLoad(goods) ? ('Y' as const) : ('N' as const),
+});
+
 /**
  * The sailing of a booking: the one that it names, else the earliest on or after its day of departure that has a price for
  * the containers, accepts the goods and is in time. `offerId` is that of the saved quote that it refers to.
@@ -58,10 +65,10 @@ export const sailingOf = async (
   goods: Goods,
   offerId?: string,
 ): Promise<ScheduledSailing> => {
-  const [orgPortCode, dstPortCode] = [portOf(booking, 'POL', 'PRE'), portOf(booking, 'POD', 'PDE')];
+  const lane = laneOf(booking, goods);
+  const { orgPortCode, dstPortCode, isDanger } = lane;
   const { carrierExportVoyageNumber: voyage, expectedDepartureDate: day } = booking;
-  const isDanger = isDangerousLoad(goods) ? 'Y' : 'N';
-  const priced = await pricedSailings(db, { orgPortCode, dstPortCode, isDanger }, clock.now());
+  const priced = await pricedSailings(db, lane, clock.now());
   const named = priced.filter((one) => hasPrices(one, goods)).filter(isNamed(booking));
   if (offerId !== undefined) {
     const quoted = named.find(({ sailing }) => sailing.id === offerId);
@@ -93,9 +100,7 @@ export const sailingOfOrder = async (
   goods: Goods,
   offerId: string,
 ): Promise<ScheduledSailing> => {
-  const [orgPortCode, dstPortCode] = [portOf(booking, 'POL', 'PRE'), portOf(booking, 'POD', 'PDE')];
-  const isDanger = isDangerousLoad(goods) ? 'Y' : 'N';
-  const priced = await pricedSailings(db, { orgPortCode, dstPortCode, isDanger }, clock.now());
+  const priced = await pricedSailings(db, laneOf(booking, goods), clock.now());
   const found = priced.filter(isNamed(booking)).find(({ sailing }) => sailing.id === offerId);
   const { carrierExportVoyageNumber: voyage, expectedDepartureDate: day } = booking;
   const isLater = voyage === undefined && day !== undefined && found && day > chinaDayOf(found.sailing.departsAt);

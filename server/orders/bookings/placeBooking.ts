@@ -58,20 +58,29 @@ const atBookingPaths = async <Result>(at: BookedAt, check: () => Promise<Result>
   }
 };
 
+type BookedForm = ReturnType<typeof orderOfBooking>['form'];
+
+/** The order of a booking's form on a sailing. */
+const orderOn = (
+  { id: offerId }: { id: string },
+  form: BookedForm,
+  cargoReadyDay: NonNullable<BookedForm['details'][string]>,
+) =>
+  orderFrom(fcl, {
+    ...form,
+    offerId,
+    details: { ...form.details, cargoReadyDay },
+    protocolVersion: shippingProtocolVersion,
+  });
+
 const place = async (placing: Placing, booking: Booking): Promise<PlacedOrder> => {
   const { form, at } = orderOfBooking(booking, placing.trade.goods);
   await rejectWithoutConsent(placing);
   const quoted = await quotedBy(placing, booking);
   const sailing = await sailingOf(placing, booking, form, quoted?.offerId);
   const readyDay = form.details['cargoReadyDay'] || lastReadyDay(sailing, isDangerousLoad(form), placing.clock.now());
-  const whole = {
-    ...form,
-    offerId: sailing.id,
-    details: { ...form.details, cargoReadyDay: readyDay },
-    protocolVersion: shippingProtocolVersion,
-  };
   return atBookingPaths(at, () =>
-    placeOnce(placing, orderFrom(fcl, whole), { expectedTotals: null, quoteId: quoted?.quoteId }),
+    placeOnce(placing, orderOn(sailing, form, readyDay), { expectedTotals: null, quoteId: quoted?.quoteId }),
   );
 };
 
@@ -85,13 +94,7 @@ const update = async (placing: Placing, orderNo: string, booking: Booking): Prom
   if (content.line !== 'fcl') throw new ApiError(codes.badInput, tradeMessages.amendsAnother);
   const sailing = await sailingOfOrder(placing, booking, form, content.offerId);
   const readyDay = form.details['cargoReadyDay'] || content.details['cargoReadyDay'] || '';
-  const whole = {
-    ...form,
-    offerId: sailing.id,
-    details: { ...form.details, cargoReadyDay: readyDay },
-    protocolVersion: shippingProtocolVersion,
-  };
-  return atBookingPaths(at, () => amendOnce(placing, { orderNo }, orderFrom(fcl, whole), null));
+  return atBookingPaths(at, () => amendOnce(placing, { orderNo }, orderOn(sailing, form, readyDay), null));
 };
 
 /**
