@@ -80,10 +80,11 @@ const inputModes: Readonly<Partial<Record<Name, 'numeric' | 'decimal'>>> = {
   limitUsd: 'decimal',
   paymentDays: 'numeric',
 };
+const paper = { hint: hints.file!, types: ['.pdf', '.jpg', '.jpeg', '.png'] };
 const fileOf: Readonly<Record<'invoice' | 'document' | 'trackTable', { label: Name; hint: string; types: string[] }>> =
   {
-    invoice: { label: 'file', hint: hints.file!, types: ['.pdf', '.jpg', '.jpeg', '.png'] },
-    document: { label: 'documentFile', hint: hints.file!, types: ['.pdf', '.jpg', '.jpeg', '.png'] },
+    invoice: { label: 'file', ...paper },
+    document: { label: 'documentFile', ...paper },
     trackTable: { label: 'tableFile', hint: tracks.tableColumns, types: ['.xlsx', '.csv'] },
   };
 
