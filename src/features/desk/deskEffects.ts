@@ -56,13 +56,13 @@ import type { InputOf } from '#contract/protocol/endpoint.ts';
 import { requests } from '#machines/effects.ts';
 import type { Caller } from '#src/api/client.ts';
 import { focusField, focusOnceShown, withBytes } from '#src/platform/pageActions.ts';
-import { accountsWith, sendAccountAct } from './accountEffects.ts';
-import { conversationAtDesk } from './conversationEffects.ts';
-import { dataWith } from './dataEffects.ts';
-import { figuresWith, sendCost } from './figureEffects.ts';
-import { listWith, noticesWith, unsentWith } from './listEffects.ts';
-import { offerWith } from './offerEffects.ts';
-import { sendTrackTable } from './trackEffects.ts';
+import { accountsWith, sendAccountAct } from './effects/accountEffects.ts';
+import { conversationAtDesk } from './effects/conversationEffects.ts';
+import { dataWith } from './effects/dataEffects.ts';
+import { figuresWith, sendCost } from './effects/figureEffects.ts';
+import { listWith, noticesWith, unsentWith } from './effects/listEffects.ts';
+import { offerWith } from './effects/offerEffects.ts';
+import { sendTrackTable } from './effects/trackEffects.ts';
 
 /** What the desk needs of the page. */
 export type DeskPage = Pick<Caller, 'call' | 'download'>;

@@ -3,7 +3,7 @@ import { ApiError, codes } from '#contract/protocol/apiError.ts';
 import type { ChosenFile } from '#machines/support/chosenFile.ts';
 import { withBytes } from '#src/platform/pageActions.ts';
 import type { Caller } from '#src/api/client.ts';
-import { trackWords } from './messages/tracks.ts';
+import { trackWords } from '#src/features/desk/messages/tracks.ts';
 
 const quiet = { quiet: true };
 
