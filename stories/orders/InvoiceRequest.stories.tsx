@@ -3,7 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { problemsOf } from '#contract/protocol/fields.ts';
 import { invoiceRequest } from '#contract/orders/invoice.ts';
 import { blankInvoice, invoiceRequestMachine } from '#machines/orders/invoiceRequest.ts';
-import { InvoiceRequest } from '#src/features/orders/InvoiceRequest.tsx';
+import { InvoiceRequest } from '#src/features/orders/follow/InvoiceRequest.tsx';
 import type { Scene } from '#stories/fixtures/frozen.ts';
 import { frozen } from '#stories/fixtures/frozen.ts';
 import { invoiceForm } from './orderQuerySamples.ts';

@@ -3,7 +3,7 @@ import { uiMessages } from '#src/ui/messages/ui.ts';
 import { messages as serviceMessages } from '#server/http/messages.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { AuditStatus } from '#contract/auth/user.ts';
-import { OrderFollow } from '#src/features/orders/OrderFollow.tsx';
+import { OrderFollow } from '#src/features/orders/follow/OrderFollow.tsx';
 import { unreadThread } from '#stories/conversation/conversationSamples.ts';
 import type { FollowScene } from './orderFollowScenes.ts';
 import { followed, frozenFollow } from './orderFollowScenes.ts';

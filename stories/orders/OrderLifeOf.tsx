@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import type { allServices } from '#contract/services/definitions/allServices.ts';
 import type { OrderLifeActor } from '#machines/orders/orderLife.ts';
 import { statusOf } from '#machines/orders/orderLife.ts';
-import { OrderLife } from '#src/features/orders/OrderLife.tsx';
+import { OrderLife } from '#src/features/orders/follow/OrderLife.tsx';
 import { StatusBadge } from '#src/features/orders/parts/OrderHead.tsx';
 import { historyTo } from './orderSamples.ts';
 

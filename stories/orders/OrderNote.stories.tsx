@@ -1,7 +1,7 @@
 import { tradeMessages } from '#server/orders/messages.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { orderNoteMachine } from '#machines/orders/orderNote.ts';
-import { OrderNote } from '#src/features/orders/OrderNote.tsx';
+import { OrderNote } from '#src/features/orders/follow/OrderNote.tsx';
 import type { Scene } from '#stories/fixtures/frozen.ts';
 import { frozen } from '#stories/fixtures/frozen.ts';
 

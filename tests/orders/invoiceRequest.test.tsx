@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import type { InvoiceRequestActor } from '#machines/orders/invoiceRequest.ts';
 import { invoiceRequestMachine } from '#machines/orders/invoiceRequest.ts';
-import { InvoiceRequest } from '#src/features/orders/InvoiceRequest.tsx';
+import { InvoiceRequest } from '#src/features/orders/follow/InvoiceRequest.tsx';
 import { orderMessages } from '#src/features/orders/messages.ts';
 import { invoiceForm } from '#stories/orders/orderQuerySamples.ts';
 import model from '#stories/tooling/models/InvoiceRequest.tsx';

@@ -4,7 +4,7 @@ import { page } from 'vitest/browser';
 import type { OrderNoteActor } from '#machines/orders/orderNote.ts';
 import { orderNoteMachine } from '#machines/orders/orderNote.ts';
 import { problemMessages } from '#src/ui/messages/problems.ts';
-import { OrderNote } from '#src/features/orders/OrderNote.tsx';
+import { OrderNote } from '#src/features/orders/follow/OrderNote.tsx';
 import { orderMessages } from '#src/features/orders/messages.ts';
 import model from '#stories/tooling/models/OrderNote.tsx';
 import { renderMachine, walkEvery } from '#tests/support/walk.tsx';

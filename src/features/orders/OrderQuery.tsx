@@ -13,7 +13,7 @@ import { DialogStep } from '#src/ui/DialogStep.tsx';
 import { draftsHref } from '#contract/orders/orderTabs.ts';
 import { orderHref } from './orderAddresses.ts';
 import { OrderDrafts } from './OrderDrafts.tsx';
-import { OrderFollow } from './OrderFollow.tsx';
+import { OrderFollow } from './follow/OrderFollow.tsx';
 import { OrderList } from './OrderList.tsx';
 
 const messages = orderMessages;

@@ -6,7 +6,7 @@ import { useSite, useSiteActor } from '#src/app/siteContext.ts';
 import { orderDraftsWith } from '#src/features/booking/draftsEffects.ts';
 import { OrderPages } from '#src/features/orders/pages/OrderPages.tsx';
 import { templatesWith } from '#src/features/quotes/templatesEffects.tsx';
-import { followWith, ordersWith } from './followEffects.ts';
+import { followWith, ordersWith } from './follow/followEffects.ts';
 import { orderAddressIn, ordersHref } from './orderAddresses.ts';
 import { orderWaysOf, reorder, useAudit } from './pages/orderWays.ts';
 

@@ -5,7 +5,7 @@ import { orderDraftsWith } from '#src/features/booking/draftsEffects.ts';
 import type { Site } from '#src/app/siteContext.ts';
 import { useSite } from '#src/app/siteContext.ts';
 import { lazily } from '#src/platform/lazy.ts';
-import { followWith, ordersWith } from './followEffects.ts';
+import { followWith, ordersWith } from './follow/followEffects.ts';
 import { orderWaysOf, useAudit } from './pages/orderWays.ts';
 
 const OrderQuery = lazily(async () => ({ default: (await import('./OrderQuery.tsx')).OrderQuery }));

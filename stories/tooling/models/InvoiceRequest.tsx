@@ -3,7 +3,7 @@ import { invoiceRequest } from '#contract/orders/invoice.ts';
 import { codes, ApiError } from '#contract/protocol/apiError.ts';
 import type { InvoiceRequestActor } from '#machines/orders/invoiceRequest.ts';
 import { invoiceRequestMachine } from '#machines/orders/invoiceRequest.ts';
-import { InvoiceRequest } from '#src/features/orders/InvoiceRequest.tsx';
+import { InvoiceRequest } from '#src/features/orders/follow/InvoiceRequest.tsx';
 import { orderMessages } from '#src/features/orders/messages.ts';
 import { invoiceForm } from '#stories/orders/orderQuerySamples.ts';
 import { modelOf, page } from '#flows';

@@ -2,7 +2,7 @@ import { tradeMessages } from '#server/orders/messages.ts';
 import { codes, ApiError } from '#contract/protocol/apiError.ts';
 import type { OrderNoteActor } from '#machines/orders/orderNote.ts';
 import { orderNoteMachine } from '#machines/orders/orderNote.ts';
-import { OrderNote } from '#src/features/orders/OrderNote.tsx';
+import { OrderNote } from '#src/features/orders/follow/OrderNote.tsx';
 import { modelOf } from '#flows';
 import { note, submitNote } from './noteGestures.ts';
 

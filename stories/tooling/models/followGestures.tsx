@@ -3,7 +3,7 @@ import { invoiceRequestMachine } from '#machines/orders/invoiceRequest.ts';
 import { orderDocumentsMachine } from '#machines/orders/orderDocuments.ts';
 import type { OrderFollowActor } from '#machines/orders/orderFollow.ts';
 import { orderNoteMachine } from '#machines/orders/orderNote.ts';
-import { OrderFollow } from '#src/features/orders/OrderFollow.tsx';
+import { OrderFollow } from '#src/features/orders/follow/OrderFollow.tsx';
 import { orderMessages } from '#src/features/orders/messages.ts';
 import { invoiceForm, now } from '#stories/orders/orderQuerySamples.ts';
 import { settled, withRecordedEffects } from '#flows';

@@ -8,7 +8,7 @@ import { orderMessages } from '#src/features/orders/messages.ts';
 import { orderHref, tabHrefs } from '#src/features/orders/orderAddresses.ts';
 import { OrderComparison } from '#src/features/orders/OrderComparison.tsx';
 import { OrderDrafts } from '#src/features/orders/OrderDrafts.tsx';
-import { OrderFollow } from '#src/features/orders/OrderFollow.tsx';
+import { OrderFollow } from '#src/features/orders/follow/OrderFollow.tsx';
 import { OrderList } from '#src/features/orders/OrderList.tsx';
 import type { OrderWays } from '#src/features/orders/parts/OrderTools.tsx';
 import { QueryTabs } from '#src/features/orders/parts/QueryTabs.tsx';

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import type { InvoiceForm } from '#contract/orders/invoice.ts';
 import type { InvoiceRequestActor } from '#machines/orders/invoiceRequest.ts';
-import { orderMessages } from './messages.ts';
+import { orderMessages } from '#src/features/orders/messages.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { FormActions } from '#src/ui/FormActions.tsx';
 import { RadioGroup } from '#src/ui/RadioGroup.tsx';

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { limits } from '#contract/protocol/limits.ts';
 import type { OrderNoteActor } from '#machines/orders/orderNote.ts';
 import { isNoteRequired } from '#machines/orders/orderNote.ts';
-import { orderMessages } from './messages.ts';
+import { orderMessages } from '#src/features/orders/messages.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { TextArea } from '#src/ui/TextArea.tsx';
 import { Field } from '#src/ui/Field.tsx';

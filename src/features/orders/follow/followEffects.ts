@@ -29,7 +29,7 @@ import { focusField } from '#src/platform/pageActions.ts';
 import { unhurried } from '#src/api/minimumDuration.ts';
 import type { Site } from '#src/app/siteContext.ts';
 import { conversationWith } from '#src/features/conversation/conversationEffects.ts';
-import { documentsWith } from './documentsEffects.ts';
+import { documentsWith } from '#src/features/orders/documentsEffects.ts';
 
 const quiet = { quiet: true };
 

@@ -8,7 +8,7 @@ import { commandsIn, nextStatus, openStatuses, orderCommands } from '#machines/o
 import { OrderPart } from '#src/features/orders/parts/OrderPart.tsx';
 import { statusName } from '#src/features/orders/parts/OrderHead.tsx';
 import { dayTime } from '#src/ui/format.ts';
-import { orderMessages } from './messages.ts';
+import { orderMessages } from '#src/features/orders/messages.ts';
 
 const messages = orderMessages.life;
 
