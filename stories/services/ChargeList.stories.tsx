@@ -3,7 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { ServiceCode } from '#contract/services/serviceCode.ts';
 import type { ServiceCharge } from '#contract/services/publishedRates.ts';
 import { listMachineOf } from '#machines/support/list.ts';
-import { ChargeList } from '#src/features/services/ChargeList.tsx';
+import { ChargeList } from '#src/features/services/sections/ChargeList.tsx';
 import type { Scene } from '#stories/fixtures/frozen.ts';
 import { frozen } from '#stories/fixtures/frozen.ts';
 import { charges } from './serviceSamples.ts';

@@ -3,7 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { CargoCost } from '#contract/services/rateTotals.ts';
 import type { PublishedRate } from '#contract/services/publishedRates.ts';
 import { listMachineOf } from '#machines/support/list.ts';
-import { RateList } from '#src/features/services/RateList.tsx';
+import { RateList } from '#src/features/services/rates/RateList.tsx';
 import { content as air } from '#src/features/services/air/airLift.tsx';
 import type { ServiceContent } from '#src/features/services/serviceContent.ts';
 import type { RatedRow, RateQuery, RatesMore } from '#src/features/services/rates/rateQuery.ts';

@@ -2,7 +2,7 @@ import { messages as serviceMessages } from '#server/http/messages.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { Supplier, SupplierRole } from '#contract/services/suppliers.ts';
 import { listMachineOf } from '#machines/support/list.ts';
-import { SupplierList } from '#src/features/services/SupplierList.tsx';
+import { SupplierList } from '#src/features/services/sections/SupplierList.tsx';
 import { content as air } from '#src/features/services/air/airLift.tsx';
 import type { Scene } from '#stories/fixtures/frozen.ts';
 import { frozen } from '#stories/fixtures/frozen.ts';

@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import type { PublishedRate } from '#contract/services/publishedRates.ts';
 import { listMachineOf } from '#machines/support/list.ts';
 import type { TypedCargo } from '#contract/services/ratedCargo.ts';
-import { RateList } from '#src/features/services/RateList.tsx';
+import { RateList } from '#src/features/services/rates/RateList.tsx';
 import { content as air } from '#src/features/services/air/airLift.tsx';
 import { CargoForm } from '#src/features/services/rates/CargoForm.tsx';
 import type { RatedRow, RateListActor, RateQuery, RatesMore } from '#src/features/services/rates/rateQuery.ts';

@@ -11,7 +11,7 @@ import type { ListRequests, Page } from '#machines/support/list.ts';
 import { listMachineOf } from '#machines/support/list.ts';
 import { requests } from '#machines/effects.ts';
 import { useInitialData } from '#src/api/initialData.ts';
-import { RateList } from './RateList.tsx';
+import { RateList } from './rates/RateList.tsx';
 import type { ServiceContent } from '#src/features/services/serviceContent.ts';
 import { CargoForm } from '#src/features/services/rates/CargoForm.tsx';
 import type { RatedRow, RateQuery, RatesMore } from '#src/features/services/rates/rateQuery.ts';

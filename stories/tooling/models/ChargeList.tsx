@@ -1,6 +1,6 @@
 import type { ServiceCode } from '#contract/services/serviceCode.ts';
 import type { ServiceCharge } from '#contract/services/publishedRates.ts';
-import { ChargeList } from '#src/features/services/ChargeList.tsx';
+import { ChargeList } from '#src/features/services/sections/ChargeList.tsx';
 import { charges } from '#stories/services/serviceSamples.ts';
 import { listModelOf } from './lists.ts';
 

@@ -1,5 +1,5 @@
 import { listMachineOf } from '#machines/support/list.ts';
-import { RateList } from '#src/features/services/RateList.tsx';
+import { RateList } from '#src/features/services/rates/RateList.tsx';
 import { content as air } from '#src/features/services/air/airLift.tsx';
 import type { RatedRow, RateListActor, RateQuery, RatesMore } from '#src/features/services/rates/rateQuery.ts';
 import { placesOf } from '#src/features/services/rates/rateQuery.ts';

@@ -1,7 +1,7 @@
 import type { Supplier, SupplierRole } from '#contract/services/suppliers.ts';
 import { listMachineOf } from '#machines/support/list.ts';
-import type { SupplierListActor } from '#src/features/services/SupplierList.tsx';
-import { SupplierList } from '#src/features/services/SupplierList.tsx';
+import type { SupplierListActor } from '#src/features/services/sections/SupplierList.tsx';
+import { SupplierList } from '#src/features/services/sections/SupplierList.tsx';
 import { content as air } from '#src/features/services/air/airLift.tsx';
 import { serviceMessages } from '#src/features/services/messages/services.ts';
 import { suppliers } from '#stories/services/serviceSamples.ts';

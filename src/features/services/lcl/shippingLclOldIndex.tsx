@@ -1,4 +1,4 @@
-import { ChargeList } from '../ChargeList.tsx';
+import { ChargeList } from '#src/features/services/sections/ChargeList.tsx';
 import { content } from './lcl.tsx';
 import { useCharges } from '../serviceLists.ts';
 import { ServiceRates } from '../serviceRates.tsx';

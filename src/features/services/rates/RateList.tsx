@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import type { ServiceContent } from './serviceContent.ts';
+import type { ServiceContent } from '#src/features/services/serviceContent.ts';
 import {
   columnsOf,
   type RatedRow,
