@@ -216,7 +216,7 @@ const configOf = (command: 'build' | 'serve', isSsrBuild: boolean, mode: string,
     inspection(),
     withoutMachineNames(),
     ...(mode === 'production' || mode === 'render'
-      ? [shortClassNames(fileURLToPath(new URL('src/app/site.css', import.meta.url)))]
+      ? [shortClassNames(fileURLToPath(new URL('src/app/styles/site.css', import.meta.url)))]
       : []),
     ...(mode === 'production' && !isSsrBuild
       ? [inlinedConstants(isEnglish ? inEnglish : undefined), routeFiles()]

@@ -5,11 +5,11 @@ import { Suspense, useEffect, useLayoutEffect, useState } from 'react';
 import { Router, useLocation, useSearch } from 'wouter';
 import { InitialDataContext, noInitialData } from '#src/api/initialData.ts';
 import { uiMessages } from '#src/ui/messages/ui.ts';
-import { isPreHydrationLoginOpen } from '#src/app/preHydration.ts';
-import { AccountCorner } from '#src/app/AccountCorner.tsx';
-import { LoadingLogin } from '#src/app/LoadingLogin.tsx';
-import { SignedInPage } from '#src/app/SignedInPage.tsx';
-import { shownAddress } from '#src/app/shownPage.ts';
+import { isPreHydrationLoginOpen } from '#src/app/hydration/preHydration.ts';
+import { AccountCorner } from '#src/app/account/AccountCorner.tsx';
+import { LoadingLogin } from '#src/app/account/LoadingLogin.tsx';
+import { SignedInPage } from '#src/app/account/SignedInPage.tsx';
+import { shownAddress } from '#src/app/navigation/shownPage.ts';
 import { localKeys } from './platform/storage.ts';
 import { layouts } from './layouts/layouts.ts';
 import type { PageData } from '#src/app/pageData.ts';
@@ -24,11 +24,11 @@ import { lazily } from '#src/platform/lazy.ts';
 
 const LoginDialog = lazily(() => import('#src/features/auth/loginEffects.tsx'));
 const DraftBar = lazily(() => import('#src/features/booking/draftBar.tsx'));
-const AccountDialogs = lazily(() => import('#src/app/AccountDialogs.tsx'));
+const AccountDialogs = lazily(() => import('#src/app/account/AccountDialogs.tsx'));
 const SignOn = lazily(() => import('#src/features/auth/SignOn.tsx').then((module) => ({ default: module.SignOn })));
 
 const SiteThemeSettings = lazily(async () => ({
-  default: (await import('#src/app/SiteThemeSettings.tsx')).SiteThemeSettings,
+  default: (await import('#src/app/theme/SiteThemeSettings.tsx')).SiteThemeSettings,
 }));
 
 function CurrentPage({ isPrerendered }: { isPrerendered: boolean }) {

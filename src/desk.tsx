@@ -1,6 +1,6 @@
 import { StrictMode, useSyncExternalStore } from 'react';
 import { createRoot } from 'react-dom/client';
-import '#src/app/styles.css';
+import '#src/app/styles/styles.css';
 import { createCaller } from '#src/api/client.ts';
 import { createActor } from '#src/platform/actors.ts';
 import { saveFile } from '#src/platform/browser.ts';

@@ -3,16 +3,16 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './App.tsx';
 import { dialogParameters } from '#contract/app/routes.ts';
 import { patiently } from '#src/platform/lazy.ts';
-import { hasThemeSettings, isOutdated, loadStylesheet } from '#src/app/preHydration.ts';
+import { hasThemeSettings, isOutdated, loadStylesheet } from '#src/app/hydration/preHydration.ts';
 import { pageDataIn } from '#src/app/pageData.ts';
 import { routeOf } from './routes.ts';
-import '#src/app/site.css';
+import '#src/app/styles/site.css';
 // oxlint-disable-next-line import/no-unassigned-import -- every page writes numbers: in a file of its own this would be a request more
 import '#src/ui/format.ts';
 // oxlint-disable-next-line import/no-unassigned-import -- compiled parts of pages share it
 import 'react/compiler-runtime';
-import { listenToLinks } from '#src/app/linkClicks.ts';
-import { listenToBrowser, showFlash } from '#src/app/listenToBrowser.ts';
+import { listenToLinks } from '#src/app/navigation/linkClicks.ts';
+import { listenToBrowser, showFlash } from '#src/app/hydration/listenToBrowser.ts';
 import { readToken } from '#src/platform/browser.ts';
 import { configIn } from '#src/platform/config.ts';
 import { createSite } from '#src/app/site.ts';
@@ -70,7 +70,7 @@ patiently(routeOf(pathname).prepare).then(renderSite, () => {
 
 const parameters = new URLSearchParams(location.search);
 if (dialogParameters.some((name) => parameters.has(name)))
-  patiently(() => import('#src/app/addressFlags.ts')).then(
+  patiently(() => import('#src/app/navigation/addressFlags.ts')).then(
     async ({ openFromAddress }) => {
       (await late.load()).follow();
       return openFromAddress(site, { hadSession });

@@ -10,16 +10,16 @@ import type { SiteConfig } from '#src/platform/config.ts';
 import { createFocusTrail } from '#src/platform/focusTrail.ts';
 import { createLastPress } from '#src/platform/lastPress.ts';
 import { patiently } from '#src/platform/lazy.ts';
-import { takeTicket } from './preHydration.ts';
-import type { OpenDialogs } from './historyCommands.ts';
-import { historyCommands } from './historyCommands.ts';
-import { addressNow } from './historyEntry.ts';
-import { hydrationWith } from './hydrationEffects.ts';
-import { lateSite } from './lateLoading.ts';
+import { takeTicket } from './hydration/preHydration.ts';
+import type { OpenDialogs } from './navigation/historyCommands.ts';
+import { historyCommands } from './navigation/historyCommands.ts';
+import { addressNow } from './navigation/historyEntry.ts';
+import { hydrationWith } from './hydration/hydrationEffects.ts';
+import { lateSite } from './hydration/lateLoading.ts';
 import { lazyClient } from './lazyClient.ts';
 import type { AccountMenu, Site } from './siteContext.ts';
 import { Dismissed } from './siteContext.ts';
-import { createWaits } from './waits.ts';
+import { createWaits } from './notices/waits.ts';
 
 type Emitted = EmittedFrom<typeof sessionMachine>;
 
@@ -34,7 +34,7 @@ const lazyAccountMenu = (site: Site): AccountMenu => {
   const opening =
     (name: keyof AccountMenu): AccountMenu['openOrderQuery'] =>
     async (orderNo) => {
-      const { accountMenuOf } = await patiently(() => import('./accountMenu.ts'));
+      const { accountMenuOf } = await patiently(() => import('./account/accountMenu.ts'));
       return accountMenuOf(site)[name](orderNo);
     };
   return {

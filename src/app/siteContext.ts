@@ -12,7 +12,7 @@ import type { SessionActor } from '#machines/auth/session.ts';
 import type { KnownUser } from '#machines/auth/sessionSetup.ts';
 import type { CallOptions } from '#src/api/client.ts';
 import { useActorRef } from '#src/platform/actors.ts';
-import type { Waits } from './waits.ts';
+import type { Waits } from './notices/waits.ts';
 import type { SiteConfig } from '#src/platform/config.ts';
 import type { FocusTrail } from '#src/platform/focusTrail.ts';
 import type { LastPress } from '#src/platform/lastPress.ts';

@@ -1,4 +1,4 @@
-// Inline in every page, in ES5 for old browsers: shows which features the browser lacks, or that the site's code did not start. `src/app/DocumentNotices.tsx` holds the notice.
+// Inline in every page, in ES5 for old browsers: shows which features the browser lacks, or that the site's code did not start. `src/app/notices/DocumentNotices.tsx` holds the notice.
 (function () {
   var root = document.documentElement;
   var css = window.CSS && window.CSS.supports;

@@ -13,7 +13,7 @@ import { initialDataCallsOf } from '#src/app/initialDataCalls.ts';
 import { siteOverrides } from '#contract/app/siteConfig.ts';
 import type { SiteConfig } from '#src/platform/config.ts';
 import { configFrom } from '#src/platform/config.ts';
-import { DocumentNotices } from '#src/app/DocumentNotices.tsx';
+import { DocumentNotices } from '#src/app/notices/DocumentNotices.tsx';
 import { withCriticalStyle } from './criticalStyle.ts';
 import { queriedDescriptions } from '#src/app/messages/descriptions.ts';
 import { isListed } from './head.ts';

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { navigationMachine } from '#machines/app/navigation.ts';
-import { Navigation } from '#src/app/Navigation.tsx';
+import { Navigation } from '#src/app/navigation/Navigation.tsx';
 import type { Scene } from '#stories/fixtures/frozen.ts';
 import { frozen } from '#stories/fixtures/frozen.ts';
 

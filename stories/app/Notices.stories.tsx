@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { noticesMachine } from '#machines/app/notices.ts';
-import { Notices } from '#src/app/Notices.tsx';
+import { Notices } from '#src/app/notices/Notices.tsx';
 import type { Scene } from '#stories/fixtures/frozen.ts';
 import { frozen } from '#stories/fixtures/frozen.ts';
 

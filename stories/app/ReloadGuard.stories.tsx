@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { reloadGuardMachine } from '#machines/app/reloadGuard.ts';
-import { ReloadGuard } from '#src/app/ReloadGuard.tsx';
+import { ReloadGuard } from '#src/app/notices/ReloadGuard.tsx';
 import type { Scene } from '#stories/fixtures/frozen.ts';
 import { frozen } from '#stories/fixtures/frozen.ts';
 

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { waitsMachine } from '#machines/app/waits.ts';
-import { SlowNotice } from '#src/app/SlowNotice.tsx';
+import { SlowNotice } from '#src/app/notices/SlowNotice.tsx';
 import type { Scene } from '#stories/fixtures/frozen.ts';
 import { frozen } from '#stories/fixtures/frozen.ts';
 

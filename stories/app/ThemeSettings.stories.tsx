@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { themeDefaults } from '#contract/app/theme.ts';
 import { themeSettingsMachine } from '#machines/app/themeSettings.ts';
-import { ThemeSettings } from '#src/app/ThemeSettings.tsx';
+import { ThemeSettings } from '#src/app/theme/ThemeSettings.tsx';
 import { themeMessages } from '#src/app/messages/theme.ts';
 import type { Scene } from '#stories/fixtures/frozen.ts';
 import { frozen } from '#stories/fixtures/frozen.ts';

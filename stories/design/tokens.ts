@@ -1,5 +1,5 @@
-import styles from '#src/app/styles.css?raw';
-import themes from '#src/app/themes.css?raw';
+import styles from '#src/app/styles/styles.css?raw';
+import themes from '#src/app/styles/themes.css?raw';
 
 export interface Token {
   name: string;
@@ -12,7 +12,7 @@ const declaredOf = (kind: string): Token[] =>
     value,
   }));
 
-/** The theme's tokens of one type (`color`, `text`, `radius` …) in `src/app/styles.css`, in its order. */
+/** The theme's tokens of one type (`color`, `text`, `radius` …) in `src/app/styles/styles.css`, in its order. */
 export const tokensOf = (kind: string): Token[] => declaredOf(kind).filter(({ name }) => !name.includes('--'));
 
 /** A token's value; throws if the theme has none of that name. */

@@ -5,7 +5,7 @@ import { sessionMachine } from '#machines/auth/session.ts';
 import { themeSettingsMachine } from '#machines/app/themeSettings.ts';
 import { configFrom } from '#src/platform/config.ts';
 import { Session } from '#src/features/auth/Session.tsx';
-import { ThemeSettings } from '#src/app/ThemeSettings.tsx';
+import { ThemeSettings } from '#src/app/theme/ThemeSettings.tsx';
 import type { LayoutProps } from '#src/layouts/Chrome.tsx';
 import type { Scene } from '#stories/fixtures/frozen.ts';
 import { frozen } from '#stories/fixtures/frozen.ts';

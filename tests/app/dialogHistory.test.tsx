@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { createActor } from 'xstate';
 import type { PageHistoryActor } from '#machines/app/pageHistory.ts';
-import { historyCommands } from '#src/app/historyCommands.ts';
-import { historiesOf } from '#src/app/historyEffects.ts';
-import { entry } from '#src/app/historyEntry.ts';
+import { historyCommands } from '#src/app/navigation/historyCommands.ts';
+import { historiesOf } from '#src/app/navigation/historyEffects.ts';
+import { entry } from '#src/app/navigation/historyEntry.ts';
 import { createFocusTrail } from '#src/platform/focusTrail.ts';
 import type { Site } from '#src/app/siteContext.ts';
 import model from '#stories/tooling/models/DialogHistory.tsx';

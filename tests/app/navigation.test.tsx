@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { navigationMachine } from '#machines/app/navigation.ts';
 import { uiMessages } from '#src/ui/messages/ui.ts';
-import { Navigation } from '#src/app/Navigation.tsx';
+import { Navigation } from '#src/app/navigation/Navigation.tsx';
 import model from '#stories/tooling/models/Navigation.tsx';
 import { pass, settled } from '#tests/support/time.ts';
 import { renderMachine, walkEvery } from '#tests/support/walk.tsx';

@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { noticesMachine } from '#machines/app/notices.ts';
 import { uiMessages } from '#src/ui/messages/ui.ts';
 import { loginMessages } from '#src/features/auth/messages.ts';
-import { Notices } from '#src/app/Notices.tsx';
+import { Notices } from '#src/app/notices/Notices.tsx';
 import type { Site } from '#src/app/siteContext.ts';
 import { SiteContext } from '#src/app/siteContext.ts';
 import { createFocusTrail } from '#src/platform/focusTrail.ts';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { reloadGuardMachine } from '#machines/app/reloadGuard.ts';
-import { ReloadGuard } from '#src/app/ReloadGuard.tsx';
+import { ReloadGuard } from '#src/app/notices/ReloadGuard.tsx';
 import { reloadGuardMessages } from '#src/app/messages/reloadGuard.ts';
 import { Modal } from '#src/ui/Modal.tsx';
 import model from '#stories/tooling/models/ReloadGuard.tsx';

@@ -4,7 +4,7 @@ import { themeDefaults, themeSettingsIn } from '#contract/app/theme.ts';
 import type { ThemeSettingsActor } from '#machines/app/themeSettings.ts';
 import { themeSettingsMachine } from '#machines/app/themeSettings.ts';
 import { uiMessages } from '#src/ui/messages/ui.ts';
-import { ThemeSettings } from '#src/app/ThemeSettings.tsx';
+import { ThemeSettings } from '#src/app/theme/ThemeSettings.tsx';
 import { named } from '#stories/tooling/models/named.ts';
 import { openPanel, themePanel } from '#stories/tooling/models/themePanel.ts';
 import model from '#stories/tooling/models/ThemeSettings.tsx';

@@ -4,7 +4,7 @@ import { siteDefaults } from '#contract/app/siteDefaults.ts';
 import { loginMachine } from '#machines/auth/login.ts';
 import { PreHydrationLogin } from '#src/features/auth/login/PreHydrationLogin.tsx';
 import { Login } from '#src/features/auth/Login.tsx';
-import { openPreHydrationLogin, removeLogin } from '#src/app/preHydration.ts';
+import { openPreHydrationLogin, removeLogin } from '#src/app/hydration/preHydration.ts';
 import { replacePreHydrationLogin } from '#src/features/auth/preHydrationLogin.ts';
 import { createActor } from '#src/platform/actors.ts';
 import { fields, flows, phone } from '#stories/tooling/models/loginGestures.tsx';

@@ -1,5 +1,5 @@
 // oxlint-disable-next-line import/no-unassigned-import -- views are tested with their styles
-import '#src/app/styles.css';
+import '#src/app/styles/styles.css';
 import { afterEach, beforeEach } from 'vitest';
 import { setDriver } from '#flows';
 import { browserDriver } from './browserDriver.ts';

@@ -1,6 +1,6 @@
 import { fieldTyped } from '#machines/auth/loginForm.ts';
 import type { LoginActor } from '#machines/auth/login.ts';
-import { preHydrationLogin } from '#src/app/preHydration.ts';
+import { preHydrationLogin } from '#src/app/hydration/preHydration.ts';
 
 type LoginEvent = Parameters<LoginActor['send']>[0];
 

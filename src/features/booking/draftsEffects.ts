@@ -2,7 +2,7 @@ import { fromCallback } from 'xstate';
 import type { OrderDraftsRequests } from '#machines/orders/orderDrafts.ts';
 import { orderDraftsMachine } from '#machines/orders/orderDrafts.ts';
 import { requests } from '#machines/effects.ts';
-import { preserveKeyboardFocus } from '#src/app/scroll.ts';
+import { preserveKeyboardFocus } from '#src/app/navigation/scroll.ts';
 import type { Site } from '#src/app/siteContext.ts';
 import { readLocal, writeLocal } from '#src/platform/browser.ts';
 import { localKeys, onLocalChange, readStored, writeStored } from '#src/platform/storage.ts';

@@ -5,7 +5,7 @@ import type { SearchData } from '#machines/search/searchData.ts';
 import { requests } from '#machines/effects.ts';
 import { readLocal, writeLocal } from '#src/platform/browser.ts';
 import { focusField } from '#src/platform/pageActions.ts';
-import { entry, storeInEntry } from '#src/app/historyEntry.ts';
+import { entry, storeInEntry } from '#src/app/navigation/historyEntry.ts';
 import { isOwnLanguage, searchesIn, withSearch } from './recentSearches.ts';
 import { carriedOn, resultsPath } from './resultsPath.ts';
 import { laneProblems, portCodeTyped } from '#contract/search/lane.ts';

@@ -2,7 +2,7 @@ import type { ComponentType, ReactNode } from 'react';
 import { Later } from '#src/app/Later.tsx';
 import type { ServiceContent } from '#src/features/services/serviceContent.ts';
 import { ServicePage } from '#src/features/services/pages/ServicePage.tsx';
-import { isHydrated } from '#src/app/preHydration.ts';
+import { isHydrated } from '#src/app/hydration/preHydration.ts';
 import { ignoreUnloadable } from '#src/platform/browser.ts';
 import { lazily } from '#src/platform/lazy.ts';
 import { ServiceRates } from './serviceRates.tsx';

@@ -1,4 +1,4 @@
-import '#src/app/styles.css';
+import '#src/app/styles/styles.css';
 import '../flows/machines.ts';
 import { showLiveCharts } from '#flows/views';
 

@@ -1,6 +1,6 @@
 import type { NavigationActor } from '#machines/app/navigation.ts';
 import { navigationMachine } from '#machines/app/navigation.ts';
-import { Navigation } from '#src/app/Navigation.tsx';
+import { Navigation } from '#src/app/navigation/Navigation.tsx';
 import { modelOf } from '#flows';
 
 export default modelOf({

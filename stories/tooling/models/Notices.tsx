@@ -2,7 +2,7 @@ import type { NoticesActor } from '#machines/app/notices.ts';
 import { noticesMachine } from '#machines/app/notices.ts';
 import { uiMessages } from '#src/ui/messages/ui.ts';
 import { loginMessages } from '#src/features/auth/messages.ts';
-import { Notices } from '#src/app/Notices.tsx';
+import { Notices } from '#src/app/notices/Notices.tsx';
 import { modelOf, page } from '#flows';
 
 export default modelOf({

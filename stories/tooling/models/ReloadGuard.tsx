@@ -1,6 +1,6 @@
 import type { ReloadGuardActor } from '#machines/app/reloadGuard.ts';
 import { reloadGuardMachine } from '#machines/app/reloadGuard.ts';
-import { ReloadGuard } from '#src/app/ReloadGuard.tsx';
+import { ReloadGuard } from '#src/app/notices/ReloadGuard.tsx';
 import { reloadGuardMessages } from '#src/app/messages/reloadGuard.ts';
 import { modelOf, page } from '#flows';
 import { now } from '#stories/fixtures/samples.ts';

@@ -1,7 +1,7 @@
 import type { WaitsActor } from '#machines/app/waits.ts';
 import { waitsMachine } from '#machines/app/waits.ts';
 import { waitsMessages } from '#src/app/messages/waits.ts';
-import { SlowNotice } from '#src/app/SlowNotice.tsx';
+import { SlowNotice } from '#src/app/notices/SlowNotice.tsx';
 import { modelOf, page } from '#flows';
 
 const press = (name: string) => () => page.getByRole('button', { name }).click();

@@ -1,7 +1,7 @@
 import { themeDefaults } from '#contract/app/theme.ts';
 import type { ThemeSettingsActor } from '#machines/app/themeSettings.ts';
 import { themeSettingsMachine } from '#machines/app/themeSettings.ts';
-import { ThemeSettings } from '#src/app/ThemeSettings.tsx';
+import { ThemeSettings } from '#src/app/theme/ThemeSettings.tsx';
 import { themeMessages as messages } from '#src/app/messages/theme.ts';
 import { modelOf, page, userEvent } from '#flows';
 import { named } from './named.ts';

@@ -4,7 +4,7 @@ import { sessionMessages, loginMessages, identityMessages } from '#src/features/
 import { uiMessages } from '#src/ui/messages/ui.ts';
 import { loginWith } from '#src/features/auth/loginEffects.tsx';
 import { sessionWith } from '#src/features/auth/sessionEffects.ts';
-import { passwordChangeOf } from '#src/app/AccountDialogs.tsx';
+import { passwordChangeOf } from '#src/app/account/AccountDialogs.tsx';
 import { company } from '#stories/fixtures/samples.ts';
 import { clock } from '#tests/support/clock.ts';
 import type { EffectRow, Composed } from './effectRow.ts';

@@ -1,5 +1,5 @@
 import { codes, ApiError } from '#contract/protocol/apiError.ts';
-import { verificationOf } from '#src/app/AccountDialogs.tsx';
+import { verificationOf } from '#src/app/account/AccountDialogs.tsx';
 import { enterpriseMessages } from '#src/features/enterprise/messages/verification.ts';
 import { userCenterOf } from '#src/features/enterprise/userCenterEffects.ts';
 import { authNoticeOf } from '#src/features/enterprise/authNoticeEffects.ts';

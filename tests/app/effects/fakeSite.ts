@@ -2,7 +2,7 @@ import { siteDefaults } from '#contract/app/siteDefaults.ts';
 import type { Endpoint } from '#contract/protocol/endpoint.ts';
 import type { CallOptions } from '#src/api/client.ts';
 import type { Site } from '#src/app/siteContext.ts';
-import { createWaits } from '#src/app/waits.ts';
+import { createWaits } from '#src/app/notices/waits.ts';
 import { siteOfWindow } from '#tests/support/siteOfWindow.ts';
 
 /** A call of the site: the part and the payload. */

@@ -1,10 +1,10 @@
 import { onTestFinished } from 'vitest';
 import { themeDefaults } from '#contract/app/theme.ts';
-import { historiesOf } from '#src/app/historyEffects.ts';
-import { entry } from '#src/app/historyEntry.ts';
-import { navigationWith } from '#src/app/navigationEffects.ts';
-import { reloadGuardWith } from '#src/app/reloadGuardEffects.ts';
-import { themeSettingsWith } from '#src/app/themeSettingsEffects.ts';
+import { historiesOf } from '#src/app/navigation/historyEffects.ts';
+import { entry } from '#src/app/navigation/historyEntry.ts';
+import { navigationWith } from '#src/app/navigation/navigationEffects.ts';
+import { reloadGuardWith } from '#src/app/notices/reloadGuardEffects.ts';
+import { themeSettingsWith } from '#src/app/theme/themeSettingsEffects.ts';
 import { searchWith } from '#src/features/search/searchEffects.ts';
 import { enquiryWith } from '#src/features/services/enquiryEffects.ts';
 import { company } from '#stories/fixtures/samples.ts';

@@ -4,7 +4,7 @@ import type { SiteConfig } from '#src/platform/config.ts';
 import type { HelpSection, HelpId } from '#src/features/content/help/texts/helpTopics.ts';
 import { childrenOf, helpHref } from '#src/features/content/help/texts/helpTopics.ts';
 import type { LegalText } from '#src/ui/legalText.ts';
-import { isHydrated } from '#src/app/preHydration.ts';
+import { isHydrated } from '#src/app/hydration/preHydration.ts';
 import { ignoreUnloadable } from '#src/platform/browser.ts';
 import { lazily } from '#src/platform/lazy.ts';
 import { Still } from '#src/ui/Still.tsx';

@@ -8,7 +8,7 @@ import { enquiryPlace } from '#src/features/goods/parts/EnquirySection.tsx';
 import { CarouselSlides } from '#src/features/content/carouselSlides.tsx';
 import { GoodsResults, useConstants } from '#src/features/goods/goodsEffects.tsx';
 import { RouteBoundary } from '#src/app/RouteBoundary.tsx';
-import { isHydrated } from '#src/app/preHydration.ts';
+import { isHydrated } from '#src/app/hydration/preHydration.ts';
 import { useSite } from '#src/app/siteContext.ts';
 import { useActorRef } from '#src/platform/actors.ts';
 import { ignoreUnloadable } from '#src/platform/browser.ts';

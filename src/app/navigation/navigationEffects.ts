@@ -5,8 +5,8 @@ import { markLeaving } from '#src/platform/browser.ts';
 import { isReachable } from '#src/platform/connection.ts';
 import { patiently } from '#src/platform/lazy.ts';
 import { routeOf } from '#src/routes.ts';
-import { stylesheetLoaded } from './preHydration.ts';
-import type { Site } from './siteContext.ts';
+import { stylesheetLoaded } from '#src/app/hydration/preHydration.ts';
+import type { Site } from '#src/app/siteContext.ts';
 
 const reportLost = ({ reloadGuard }: Pick<Site, 'reloadGuard'>): void => reloadGuard.send({ type: 'connection.lost' });
 

@@ -1,6 +1,6 @@
 import type { RefObject } from 'react';
 import { use, useLayoutEffect } from 'react';
-import { SiteContext } from './siteContext.ts';
+import { SiteContext } from '#src/app/siteContext.ts';
 
 /** When an element disappears with the focus in it, the focus goes back to where it was before. */
 export const useFocusReturn = (element: RefObject<HTMLElement | null>): void => {

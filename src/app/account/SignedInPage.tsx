@@ -6,7 +6,7 @@ import { Skeleton } from '#src/ui/Skeleton.tsx';
 import { useHydrated } from '#src/ui/useHydrated.ts';
 
 const SignInNeeded = lazily(() =>
-  import('./pages/SignInNeeded.tsx').then((module) => ({ default: module.SignInNeeded })),
+  import('#src/app/pages/SignInNeeded.tsx').then((module) => ({ default: module.SignInNeeded })),
 );
 
 interface Props {

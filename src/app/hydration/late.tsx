@@ -3,20 +3,20 @@ import { createRoot } from 'react-dom/client';
 import { noticesMachine } from '#machines/app/notices.ts';
 import { ignoreUnloadable, lastReloadAt, readToken } from '#src/platform/browser.ts';
 import { lazily } from '#src/platform/lazy.ts';
-import type { OpenDialogs } from './historyCommands.ts';
-import { followHistory, historiesOf } from './historyEffects.ts';
-import { followLink, prefetchLinks } from './links.ts';
-import { Navigation } from './Navigation.tsx';
-import { navigationWith } from './navigationEffects.ts';
+import type { OpenDialogs } from '#src/app/navigation/historyCommands.ts';
+import { followHistory, historiesOf } from '#src/app/navigation/historyEffects.ts';
+import { followLink, prefetchLinks } from '#src/app/navigation/links.ts';
+import { Navigation } from '#src/app/navigation/Navigation.tsx';
+import { navigationWith } from '#src/app/navigation/navigationEffects.ts';
 import { stylesheetLoaded } from './preHydration.ts';
-import { ReloadGuard } from './ReloadGuard.tsx';
-import { reloadGuardWith } from './reloadGuardEffects.ts';
-import type { Late, LateActors, Site } from './siteContext.ts';
+import { ReloadGuard } from '#src/app/notices/ReloadGuard.tsx';
+import { reloadGuardWith } from '#src/app/notices/reloadGuardEffects.ts';
+import type { Late, LateActors, Site } from '#src/app/siteContext.ts';
 
 const PageNotices = lazily(async () => {
   // without its style it would move the page
   await stylesheetLoaded();
-  return { default: (await import('./waitsEffects.tsx')).PageNotices };
+  return { default: (await import('#src/app/notices/waitsEffects.tsx')).PageNotices };
 });
 
 /** Renders the late actors over every page. */

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useLayoutEffect } from 'react';
 import type { SessionActor } from '#machines/auth/session.ts';
-import { openPreHydrationLogin, removeLogin } from '#src/app/preHydration.ts';
+import { openPreHydrationLogin, removeLogin } from '#src/app/hydration/preHydration.ts';
 import { useLate, useSite } from '#src/app/siteContext.ts';
 import { useBackToClose } from '#src/ui/BackButton.ts';
 

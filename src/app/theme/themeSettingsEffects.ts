@@ -1,6 +1,6 @@
 import { themeSettingsIn } from '#contract/app/theme.ts';
 import { themeSettingsMachine } from '#machines/app/themeSettings.ts';
-import { themeSettingsKey as key } from '#src/app/preHydration.ts';
+import { themeSettingsKey as key } from '#src/app/hydration/preHydration.ts';
 import { describeDocument, readLocal, writeLocal } from '#src/platform/browser.ts';
 
 /** The settings stored on this device. */

@@ -5,8 +5,8 @@ import { isVisiting, sessionClasses, VisitorSession } from '#src/features/auth/V
 import { lazily } from '#src/platform/lazy.ts';
 import { createActor } from '#src/platform/actors.ts';
 import { useHydrated } from '#src/ui/useHydrated.ts';
-import { Later } from './Later.tsx';
-import { useSite } from './siteContext.ts';
+import { Later } from '#src/app/Later.tsx';
+import { useSite } from '#src/app/siteContext.ts';
 
 const Session = lazily(async () => ({ default: (await import('#src/features/auth/Session.tsx')).Session }));
 

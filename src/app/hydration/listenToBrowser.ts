@@ -3,7 +3,7 @@ import { onUnloadable, readToken, takeFlash } from '#src/platform/browser.ts';
 import { onOnline } from '#src/platform/connection.ts';
 import { onOtherTab } from '#src/platform/tabs.ts';
 import { isOutdated } from './preHydration.ts';
-import type { Site } from './siteContext.ts';
+import type { Site } from '#src/app/siteContext.ts';
 
 /** Shows the message stored before the reload; returns whether the session had ended. */
 export const showFlash = (site: Site): boolean => {

@@ -1,7 +1,7 @@
 import type { EventFromLogic } from 'xstate';
 import type { userCenterMachine } from '#machines/enterprise/userCenter.ts';
 import { patiently } from '#src/platform/lazy.ts';
-import type { AccountMenu, Site } from './siteContext.ts';
+import type { AccountMenu, Site } from '#src/app/siteContext.ts';
 
 const dialogs = async () => patiently(() => import('./AccountDialogs.tsx'));
 

@@ -1,6 +1,6 @@
 import { newId } from '#src/platform/id.ts';
 import { entry } from './historyEntry.ts';
-import type { Site } from './siteContext.ts';
+import type { Site } from '#src/app/siteContext.ts';
 
 /** How each open dialog is closed, by its id in the dialog history. */
 export type OpenDialogs = Map<string, () => void>;

@@ -8,7 +8,7 @@ import type { OpenDialogs } from './historyCommands.ts';
 import { addressNow, entry } from './historyEntry.ts';
 import type { HeldPosition } from './scroll.ts';
 import { createScrolling, holdPosition, preserveKeyboardFocus } from './scroll.ts';
-import type { Site } from './siteContext.ts';
+import type { Site } from '#src/app/siteContext.ts';
 
 /** The page history and the dialog history with their effects. */
 export const historiesOf = (

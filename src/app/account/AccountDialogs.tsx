@@ -30,9 +30,9 @@ import { enterpriseMessages } from '#src/features/enterprise/messages/verificati
 import { passwordDigestOf } from '#src/api/secrets.ts';
 import { OrderQueryDialog } from '#src/features/orders/orderQueryEffects.tsx';
 import type { ChosenFile } from '#machines/support/chosenFile.ts';
-import { uploading } from './uploading.ts';
-import type { Site } from './siteContext.ts';
-import { useSite } from './siteContext.ts';
+import { uploading } from '#src/app/uploading.ts';
+import type { Site } from '#src/app/siteContext.ts';
+import { useSite } from '#src/app/siteContext.ts';
 
 // a browser opens a new tab only right after the press: the code for it is loaded before
 import('#src/features/enterprise/userCenterEffects.ts').catch(ignoreUnloadable);

@@ -1,7 +1,7 @@
 import { dialogParameters } from '#contract/app/routes.ts';
 import { putBackParameters, takeParameters } from '#src/platform/pageActions.ts';
 import { sessionMessages } from '#src/features/auth/messages.ts';
-import type { Site } from './siteContext.ts';
+import type { Site } from '#src/app/siteContext.ts';
 
 /**
  * Opens the dialogs that the address requests: `orderQuery` the orders, or one by its number, `verify` the enterprise's

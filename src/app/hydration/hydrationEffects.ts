@@ -5,7 +5,7 @@ import { patiently } from '#src/platform/lazy.ts';
 import { storedPress } from '#src/platform/lastPress.ts';
 import { layOutAll } from './layOutAll.ts';
 import { loadStylesheet, markHydrated, removeLogin, replayClicks } from './preHydration.ts';
-import type { Site } from './siteContext.ts';
+import type { Site } from '#src/app/siteContext.ts';
 
 /** The hydration with its effects. */
 export const hydrationWith = (site: Pick<Site, 'session'>) =>

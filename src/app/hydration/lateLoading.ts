@@ -1,9 +1,9 @@
 import { limits } from '#contract/protocol/limits.ts';
 import { ignoreUnloadable, lastReloadAt, noteReload } from '#src/platform/browser.ts';
 import { patiently } from '#src/platform/lazy.ts';
-import type { OpenDialogs } from './historyCommands.ts';
+import type { OpenDialogs } from '#src/app/navigation/historyCommands.ts';
 import { showUnloaded } from './preHydration.ts';
-import type { Late, LateActors, LateSite, Site } from './siteContext.ts';
+import type { Late, LateActors, LateSite, Site } from '#src/app/siteContext.ts';
 
 /** Loads what no first view needs, once: when the page is hydrated, or when something is sent to one of its actors before. */
 export const lateSite = (

@@ -4,7 +4,7 @@ import { requests } from '#machines/effects.ts';
 import { noteReload } from '#src/platform/browser.ts';
 import { isReachable, resumeLoading } from '#src/platform/connection.ts';
 import { storePress } from '#src/platform/lastPress.ts';
-import type { Site } from './siteContext.ts';
+import type { Site } from '#src/app/siteContext.ts';
 
 /** The reload guard with its effects. */
 export const reloadGuardWith = (site: Pick<Site, 'reload'>) =>

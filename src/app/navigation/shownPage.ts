@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import type { BaseLocationHook, BaseSearchHook } from 'wouter';
-import { useSite } from './siteContext.ts';
+import { useSite } from '#src/app/siteContext.ts';
 
 const pathOf = (to: string): string => to.replace(/[?#].*$/, '');
 const queryOf = (to: string): string => /\?([^#]*)/.exec(to)?.[1] ?? '';

@@ -4,7 +4,7 @@ import { Suspense } from 'react';
 import type { ThemeSettingsActor } from '#machines/app/themeSettings.ts';
 import { uiMessages } from '#src/ui/messages/ui.ts';
 import { preloadable } from '#src/platform/lazy.ts';
-import { RouteBoundary } from './RouteBoundary.tsx';
+import { RouteBoundary } from '#src/app/RouteBoundary.tsx';
 
 const panel = preloadable(async () => (await import('./ThemePanel.tsx')).ThemePanel);
 // if the prefetch fails, the panel loads when it opens

@@ -4,7 +4,7 @@ import { ignoreUnloadable } from '#src/platform/browser.ts';
 import { whenIdle, whenQuiet } from '#src/platform/idle.ts';
 import { routeOf } from '#src/routes.ts';
 import { linkAt, isHere } from './linkClicks.ts';
-import type { Site } from './siteContext.ts';
+import type { Site } from '#src/app/siteContext.ts';
 
 /** The site's address of a link; undefined if the browser should follow the link itself. */
 const insideOf = (link: HTMLAnchorElement): string | undefined => {

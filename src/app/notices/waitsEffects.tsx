@@ -3,8 +3,8 @@ import { fromCallback } from 'xstate';
 import type { NoticesActor } from '#machines/app/notices.ts';
 import { waitsMachine } from '#machines/app/waits.ts';
 import { Notices } from './Notices.tsx';
-import type { Site } from './siteContext.ts';
-import { useSiteActor } from './siteContext.ts';
+import type { Site } from '#src/app/siteContext.ts';
+import { useSiteActor } from '#src/app/siteContext.ts';
 import { SlowNotice } from './SlowNotice.tsx';
 
 /** The announcement of what lasts, with its effects. */

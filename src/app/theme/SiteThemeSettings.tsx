@@ -1,5 +1,5 @@
 import { ThemeSettings } from './ThemeSettings.tsx';
-import { useSite } from './siteContext.ts';
+import { useSite } from '#src/app/siteContext.ts';
 import { storedThemeSettings, themeSettingsWith } from './themeSettingsEffects.ts';
 
 /** The theme settings of this device. */
