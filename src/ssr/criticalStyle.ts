@@ -81,9 +81,11 @@ const withoutLater = (style: string, classes: ReadonlySet<string>): string => {
   });
   root.walkAtRules('starting-style', (rule) => void rule.remove());
   root.walkDecls(/^(?:transition|--tw-(?:duration|ease)$)/, (declaration) => void declaration.remove());
-  // each has the same colour as a fallback before it, unless it depends on the text colour
   root.walkAtRules('supports', (rule) => {
-    if (rule.params.includes('color-mix') && !/currentcolor/i.test(rule.toString())) rule.remove();
+    // each has the same colour as a fallback before it, unless it depends on the text colour
+    const isColour = rule.params.includes('color-mix') && !/currentcolor/i.test(rule.toString());
+    // a page is not scrolled yet
+    if (isColour || rule.params.includes('animation-timeline')) rule.remove();
   });
   writeOut(root);
   writeOutTailwind(root);

@@ -1,4 +1,3 @@
-import '#src/features/content/pages/reading.css';
 import { useSelector } from '@xstate/react';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import type { NewsArticle as Whole, NewsCategory } from '#contract/content/content.ts';
