@@ -10,14 +10,25 @@
     history.replaceState(history.state, '', address);
   }
 
-  try {
-    document.cookie = 'cookieProbe=1; path=/; SameSite=Lax';
-    if (!document.cookie.includes('cookieProbe=1')) root.dataset.cookies = 'blocked';
-    document.cookie = 'cookieProbe=; path=/; max-age=0';
-    if (/(?:^|; )token=/.test(document.cookie)) root.dataset.session = 'stored';
-  } catch {
-    root.dataset.cookies = 'blocked';
-  }
+  const cookies = () => {
+    try {
+      return document.cookie;
+    } catch {
+      return '';
+    }
+  };
+  if (/(?:^|; )token=/.test(cookies())) root.dataset.session = 'stored';
+  // reading a cookie that was just written waits for another process
+  const afterFirstPaint = (run) => requestAnimationFrame(() => setTimeout(run));
+  afterFirstPaint(() => {
+    try {
+      document.cookie = 'cookieProbe=1; path=/; SameSite=Lax';
+      if (!cookies().includes('cookieProbe=1')) root.dataset.cookies = 'blocked';
+      document.cookie = 'cookieProbe=; path=/; max-age=0';
+    } catch {
+      root.dataset.cookies = 'blocked';
+    }
+  });
   if (!window.isSecureContext) root.dataset.insecure = '';
   if (/Android|webOS|iPhone|iPod|BlackBerry/i.test(navigator.userAgent)) root.dataset.mobileAgent = '';
   try {

@@ -1,28 +1,34 @@
 // Inline in every page, in ES5 for old browsers: shows which features the browser lacks, or that the site's code did not start. `src/app/notices/DocumentNotices.tsx` holds the notice.
 (function () {
   var root = document.documentElement;
-  var css = window.CSS && window.CSS.supports;
-  var lacks = {
-    modules: !('noModule' in document.createElement('script')),
-    language: !(
-      Array.prototype.toSorted &&
-      Object.hasOwn &&
-      window.structuredClone &&
-      window.fetch &&
-      window.AbortController &&
-      window.MutationObserver
-    ),
-    styles: !(
-      css &&
-      css.call(window.CSS, 'selector(:has(a))') &&
-      css.call(window.CSS, 'color', 'color-mix(in srgb, red, blue)')
-    ),
-    dialogs: !('showModal' in document.createElement('dialog')),
-    menus: !('popover' in root),
-    start: false,
+  var hasFailed = false;
+
+  // after the first paint, which it would delay
+  var find = function () {
+    var css = window.CSS && window.CSS.supports;
+    return {
+      modules: !('noModule' in document.createElement('script')),
+      language: !(
+        Array.prototype.toSorted &&
+        Object.hasOwn &&
+        window.structuredClone &&
+        window.fetch &&
+        window.AbortController &&
+        window.MutationObserver
+      ),
+      styles: !(
+        css &&
+        css.call(window.CSS, 'selector(:has(a))') &&
+        css.call(window.CSS, 'color', 'color-mix(in srgb, red, blue)')
+      ),
+      dialogs: !('showModal' in document.createElement('dialog')),
+      menus: !('popover' in root),
+      start: hasFailed,
+    };
   };
 
   var showNotice = function () {
+    var lacks = find();
     var lacking = false;
     for (var lack in lacks) lacking = lacking || lacks[lack];
     if (!lacking) return;
@@ -48,7 +54,7 @@
     if (!/\/assets\//.test(event.filename || '')) return;
     // an error may have had no consequence: check after a while whether the page was hydrated
     setTimeout(function () {
-      lacks.start = !root.hasAttribute('data-hydrated');
+      hasFailed = !root.hasAttribute('data-hydrated');
       whenParsed();
     }, 3000);
   });
