@@ -50,7 +50,7 @@ const number = String.raw`-?(?:\d+\.?\d*|\.\d+)`;
 const relativeStart = new RegExp(`^m\\s*(${number})[\\s,]*(${number})(?=([\\s,]*[-.\\d])?)`);
 const plainPath = /\[\s*"path",\s*\{\s*d: "([^"]+)",\s*key: "[^"]+"\s*\}\s*\],?/g;
 
-const iconMaker = fileURLToPath(new URL('src/ui/iconOf.ts', import.meta.url));
+const iconMaker = fileURLToPath(new URL('src/ui/buttons/iconOf.ts', import.meta.url));
 
 /** Makes one path of the many that an icon consists of, because a page has hundreds of them, and a small component. */
 const smallIcons = (): Plugin => ({

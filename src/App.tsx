@@ -14,7 +14,7 @@ import { localKeys } from './platform/storage.ts';
 import { layouts } from './layouts/layouts.ts';
 import type { PageData } from '#src/app/pageData.ts';
 import { RouteError } from '#src/app/errors/lazyErrorPages.tsx';
-import { BackButton } from '#src/ui/BackButton.ts';
+import { BackButton } from '#src/ui/buttons/BackButton.ts';
 import { RouteBoundary } from '#src/app/RouteBoundary.tsx';
 import { routeOf } from './routes.ts';
 import { useHydrated } from '#src/ui/useHydrated.ts';

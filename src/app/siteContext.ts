@@ -16,7 +16,7 @@ import type { Waits } from './notices/waits.ts';
 import type { SiteConfig } from '#src/platform/config.ts';
 import type { FocusTrail } from '#src/platform/focusTrail.ts';
 import type { LastPress } from '#src/platform/lastPress.ts';
-import type { HoldBack } from '#src/ui/BackButton.ts';
+import type { HoldBack } from '#src/ui/buttons/BackButton.ts';
 
 /** Calls the service; the client's code is loaded with the first call. Throws a `ApiError`, shown already unless `quiet`. */
 export type Call = <E extends Endpoint>(endpoint: E, input: InputOf<E>, options?: CallOptions) => Promise<OutputOf<E>>;

@@ -1,7 +1,7 @@
 import MessageSquareText from 'lucide-react/icons/message-square-text';
 import Phone from 'lucide-react/icons/phone';
 import { uiMessages } from '#src/ui/messages/ui.ts';
-import { buttonClasses } from '#src/ui/buttonClasses.ts';
+import { buttonClasses } from '#src/ui/buttons/buttonClasses.ts';
 import type { LayoutProps } from './Chrome.tsx';
 
 /** One white column for a phone, with a bar at the bottom: the hotline, and a link to the page's `#enquiry` if it has one. */

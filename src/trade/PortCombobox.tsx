@@ -4,14 +4,14 @@ import { useState } from 'react';
 import { portNamed } from '#contract/search/lane.ts';
 import type { Port } from '#contract/search/referenceData.ts';
 import { sailingMessages } from '#src/trade/messages/trade.ts';
-import { controlClasses } from '#src/ui/controlClasses.ts';
-import { DescribedInput } from '#src/ui/DescribedInput.tsx';
+import { controlClasses } from '#src/ui/fields/controlClasses.ts';
+import { DescribedInput } from '#src/ui/fields/DescribedInput.tsx';
 import { matchPorts, portTabs } from './portMatch.ts';
 import { PortGroups } from './PortGroups.tsx';
 import type { PortPickerProps } from './portPickerProps.ts';
 import { PortTabs } from './PortTabs.tsx';
 import { portMessages } from '#src/trade/messages/ports.ts';
-import { useHydratedInput } from '#src/ui/useHydratedInput.ts';
+import { useHydratedInput } from '#src/ui/fields/useHydratedInput.ts';
 
 interface Props extends PortPickerProps {
   /** The text typed before this combobox was loaded. */

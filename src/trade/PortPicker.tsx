@@ -2,8 +2,8 @@ import { Suspense, useDeferredValue, useEffect, useEffectEvent, useRef, useState
 import { lazily } from '#src/platform/lazy.ts';
 import { sailingMessages } from '#src/trade/messages/trade.ts';
 import type { PortPickerProps } from './portPickerProps.ts';
-import { controlClasses } from '#src/ui/controlClasses.ts';
-import { InputControl } from '#src/ui/ReportingControl.tsx';
+import { controlClasses } from '#src/ui/fields/controlClasses.ts';
+import { InputControl } from '#src/ui/fields/ReportingControl.tsx';
 
 const load = () => import('./PortCombobox.tsx');
 const PortCombobox = lazily(async () => ({ default: (await load()).PortCombobox }));

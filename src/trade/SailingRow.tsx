@@ -4,7 +4,7 @@ import { sailingMessages } from '#src/trade/messages/trade.ts';
 import { dayOf, dayTime, shownDay } from '#src/ui/format.ts';
 import { withWeekday } from './withWeekday.ts';
 import { Badge } from '#src/ui/Badge.tsx';
-import { buttonClasses } from '#src/ui/buttonClasses.ts';
+import { buttonClasses } from '#src/ui/buttons/buttonClasses.ts';
 import { CutOffs } from './CutOffs.tsx';
 import { FreightCell } from './FreightCell.tsx';
 import { HazardNumbers } from './HazardLabel.tsx';

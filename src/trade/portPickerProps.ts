@@ -1,5 +1,5 @@
 import type { Port } from '#contract/search/referenceData.ts';
-import type { Control } from '#src/ui/Field.tsx';
+import type { Control } from '#src/ui/fields/Field.tsx';
 
 /** The props of a port field. */
 export interface PortPickerProps {

@@ -1,6 +1,6 @@
 import { uiMessages } from '#src/ui/messages/ui.ts';
 import { Alert } from './Alert.tsx';
-import { Button } from './Button.tsx';
+import { Button } from './buttons/Button.tsx';
 
 interface Props {
   title?: string;

@@ -1,5 +1,5 @@
 import { pagingMessages } from '#src/ui/messages/paging.ts';
-import { buttonClasses } from './buttonClasses.ts';
+import { buttonClasses } from './buttons/buttonClasses.ts';
 
 interface Props {
   page: number;

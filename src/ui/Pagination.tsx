@@ -1,5 +1,5 @@
 import { pagingMessages } from '#src/ui/messages/paging.ts';
-import { Button } from './Button.tsx';
+import { Button } from './buttons/Button.tsx';
 
 interface Props {
   page: number;

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { Button } from '#src/ui/Button.tsx';
+import { Button } from '#src/ui/buttons/Button.tsx';
 import { Board, Sample } from './Board.tsx';
 import { ControlStates } from './ControlStates.tsx';
 import { FigureBoards } from './FigureBoards.tsx';

@@ -1,9 +1,9 @@
-import { Checkbox } from '#src/ui/Checkbox.tsx';
-import { Field } from '#src/ui/Field.tsx';
-import { PasswordInput } from '#src/ui/PasswordInput.tsx';
-import { RadioGroup } from '#src/ui/RadioGroup.tsx';
-import { Select } from '#src/ui/Select.tsx';
-import { TextInput } from '#src/ui/TextInput.tsx';
+import { Checkbox } from '#src/ui/fields/Checkbox.tsx';
+import { Field } from '#src/ui/fields/Field.tsx';
+import { PasswordInput } from '#src/ui/fields/PasswordInput.tsx';
+import { RadioGroup } from '#src/ui/fields/RadioGroup.tsx';
+import { Select } from '#src/ui/fields/Select.tsx';
+import { TextInput } from '#src/ui/fields/TextInput.tsx';
 import { Board, Sample } from './Board.tsx';
 
 const nothing = () => {};

@@ -3,9 +3,9 @@ import { Alert } from '#src/ui/Alert.tsx';
 import { Badge } from '#src/ui/Badge.tsx';
 import { FailedAlert } from '#src/ui/FailedAlert.tsx';
 import { HazardLabel } from '#src/trade/HazardLabel.tsx';
-import { ProgressBar } from '#src/ui/ProgressBar.tsx';
-import { Skeleton } from '#src/ui/Skeleton.tsx';
-import { Spinner } from '#src/ui/Spinner.tsx';
+import { ProgressBar } from '#src/ui/loading/ProgressBar.tsx';
+import { Skeleton } from '#src/ui/loading/Skeleton.tsx';
+import { Spinner } from '#src/ui/loading/Spinner.tsx';
 import { Steps } from '#src/ui/Steps.tsx';
 import { Board, Sample } from './Board.tsx';
 

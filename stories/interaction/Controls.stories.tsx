@@ -1,13 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { ComponentProps } from 'react';
 import { tabClasses } from '#src/features/auth/Login.tsx';
-import { Button } from '#src/ui/Button.tsx';
-import { Checkbox } from '#src/ui/Checkbox.tsx';
-import { Field } from '#src/ui/Field.tsx';
-import { MenuButton } from '#src/ui/MenuButton.tsx';
-import { RadioGroup } from '#src/ui/RadioGroup.tsx';
-import { Select } from '#src/ui/Select.tsx';
-import { TextInput } from '#src/ui/TextInput.tsx';
+import { Button } from '#src/ui/buttons/Button.tsx';
+import { Checkbox } from '#src/ui/fields/Checkbox.tsx';
+import { Field } from '#src/ui/fields/Field.tsx';
+import { MenuButton } from '#src/ui/dialogs/MenuButton.tsx';
+import { RadioGroup } from '#src/ui/fields/RadioGroup.tsx';
+import { Select } from '#src/ui/fields/Select.tsx';
+import { TextInput } from '#src/ui/fields/TextInput.tsx';
 import { StateTable } from './StateTable.tsx';
 
 type Story = StoryObj<ComponentProps<typeof StateTable>>;

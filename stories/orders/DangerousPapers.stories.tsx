@@ -3,7 +3,7 @@ import type { DangerousPaperState } from '#contract/orders/dangerousPapers.ts';
 import { DangerousPapers } from '#src/features/orders/DangerousPapers.tsx';
 import { entryOf } from '#src/features/orders/paperEntries.ts';
 import { dangerousPaperMessages } from '#src/features/orders/messages/dangerousPapers.ts';
-import { Button } from '#src/ui/Button.tsx';
+import { Button } from '#src/ui/buttons/Button.tsx';
 import { released, reviewed } from './fclOrderSamples.ts';
 import { lackingPapers } from './instructionSamples.ts';
 import { now } from './orderQuerySamples.ts';

@@ -6,7 +6,7 @@ import { serviceMessages } from '#src/features/services/messages/services.ts';
 import { messages as fclMessages } from '#src/features/services/fcl/messages.ts';
 import { orderSuccessMessages } from '#src/features/services/messages/requested.ts';
 import { SuccessPage } from '#src/features/services/orderedPage.tsx';
-import { buttonClasses } from '#src/ui/buttonClasses.ts';
+import { buttonClasses } from '#src/ui/buttons/buttonClasses.ts';
 
 type Args = ComponentProps<typeof SuccessPage>;
 type Story = StoryObj<Args>;

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { Field } from '#src/ui/Field.tsx';
+import { Field } from '#src/ui/fields/Field.tsx';
 import type { PortPickerProps } from '#src/trade/portPickerProps.ts';
 import { PortPicker } from '#src/trade/PortPicker.tsx';
 import { ports } from '#stories/fixtures/samples.ts';

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { controlClasses } from '#src/ui/controlClasses.ts';
-import { DescribedInput } from '#src/ui/DescribedInput.tsx';
-import { Field } from '#src/ui/Field.tsx';
+import { controlClasses } from '#src/ui/fields/controlClasses.ts';
+import { DescribedInput } from '#src/ui/fields/DescribedInput.tsx';
+import { Field } from '#src/ui/fields/Field.tsx';
 
 export default { title: 'parts/DescribedInput', id: 'parts-describedinput' } satisfies Meta;
 

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { Button } from '#src/ui/Button.tsx';
-import { DialogStep } from '#src/ui/DialogStep.tsx';
+import { Button } from '#src/ui/buttons/Button.tsx';
+import { DialogStep } from '#src/ui/dialogs/DialogStep.tsx';
 
 export default {
   title: 'parts/DialogStep',

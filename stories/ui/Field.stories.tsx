@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { Checkbox } from '#src/ui/Checkbox.tsx';
-import type { Control } from '#src/ui/Field.tsx';
-import { Field } from '#src/ui/Field.tsx';
-import { RadioGroup } from '#src/ui/RadioGroup.tsx';
-import { Select } from '#src/ui/Select.tsx';
-import { TextInput } from '#src/ui/TextInput.tsx';
+import { Checkbox } from '#src/ui/fields/Checkbox.tsx';
+import type { Control } from '#src/ui/fields/Field.tsx';
+import { Field } from '#src/ui/fields/Field.tsx';
+import { RadioGroup } from '#src/ui/fields/RadioGroup.tsx';
+import { Select } from '#src/ui/fields/Select.tsx';
+import { TextInput } from '#src/ui/fields/TextInput.tsx';
 
 type Args = Omit<Parameters<typeof Field>[0], 'children'> & { control: (control: Control) => React.ReactNode };
 type Story = StoryObj<Args>;

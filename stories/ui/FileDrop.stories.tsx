@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { FileDrop } from '#src/ui/FileDrop.tsx';
+import { FileDrop } from '#src/ui/fields/FileDrop.tsx';
 
 type Story = StoryObj<typeof FileDrop>;
 

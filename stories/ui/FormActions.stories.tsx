@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { Button } from '#src/ui/Button.tsx';
-import { FormActions } from '#src/ui/FormActions.tsx';
+import { Button } from '#src/ui/buttons/Button.tsx';
+import { FormActions } from '#src/ui/fields/FormActions.tsx';
 
 export default {
   title: 'parts/FormActions',

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import Undo2 from 'lucide-react/icons/undo-2';
-import { IconButton } from '#src/ui/IconButton.tsx';
+import { IconButton } from '#src/ui/buttons/IconButton.tsx';
 
 type Story = StoryObj<typeof IconButton>;
 

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { Lazy } from '#src/ui/Lazy.tsx';
+import { Lazy } from '#src/ui/loading/Lazy.tsx';
 
 export default {
   title: 'parts/Lazy',

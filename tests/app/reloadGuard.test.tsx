@@ -4,7 +4,7 @@ import { page } from 'vitest/browser';
 import { reloadGuardMachine } from '#machines/app/reloadGuard.ts';
 import { ReloadGuard } from '#src/app/notices/ReloadGuard.tsx';
 import { reloadGuardMessages } from '#src/app/messages/reloadGuard.ts';
-import { Modal } from '#src/ui/Modal.tsx';
+import { Modal } from '#src/ui/dialogs/Modal.tsx';
 import model from '#stories/tooling/models/ReloadGuard.tsx';
 import { settled, start } from '#tests/support/time.ts';
 import { renderMachine, walkEvery } from '#tests/support/walk.tsx';

@@ -4,7 +4,7 @@ import type { DangerousGoods } from '#contract/search/referenceData.ts';
 import { codes, ApiError } from '#contract/protocol/apiError.ts';
 import { listMachineOf } from '#machines/support/list.ts';
 import { GoodsLookup } from '#src/features/booking/form/dangerousGoods/GoodsLookup.tsx';
-import { Field } from '#src/ui/Field.tsx';
+import { Field } from '#src/ui/fields/Field.tsx';
 import { aroundEachTest } from '#tests/support/browser.ts';
 import { settled } from '#tests/support/time.ts';
 import { renderMachine } from '#tests/support/walk.tsx';

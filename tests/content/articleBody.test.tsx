@@ -1,7 +1,7 @@
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import { Still } from '#src/ui/Still.tsx';
+import { Still } from '#src/ui/loading/Still.tsx';
 import { ArticleBody } from '#src/features/content/news/ArticleContent.tsx';
 import { aroundEachTest } from '#tests/support/browser.ts';
 import { render } from '#tests/support/render.tsx';

@@ -1,10 +1,10 @@
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { Checkbox } from '#src/ui/Checkbox.tsx';
-import { FileDrop } from '#src/ui/FileDrop.tsx';
-import { Select } from '#src/ui/Select.tsx';
-import { TextArea } from '#src/ui/TextArea.tsx';
-import { TextInput } from '#src/ui/TextInput.tsx';
+import { Checkbox } from '#src/ui/fields/Checkbox.tsx';
+import { FileDrop } from '#src/ui/fields/FileDrop.tsx';
+import { Select } from '#src/ui/fields/Select.tsx';
+import { TextArea } from '#src/ui/fields/TextArea.tsx';
+import { TextInput } from '#src/ui/fields/TextInput.tsx';
 import { aroundEachTest } from '#tests/support/browser.ts';
 import { render } from '#tests/support/render.tsx';
 

@@ -3,7 +3,7 @@ import { useLayoutEffect } from 'react';
 import type { SessionActor } from '#machines/auth/session.ts';
 import { openPreHydrationLogin, removeLogin } from '#src/app/hydration/preHydration.ts';
 import { useLate, useSite } from '#src/app/siteContext.ts';
-import { useBackToClose } from '#src/ui/BackButton.ts';
+import { useBackToClose } from '#src/ui/buttons/BackButton.ts';
 
 const dismiss = (session: SessionActor): void => {
   removeLogin();

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import type { ComponentType } from 'react';
 import { useSite } from '#src/app/siteContext.ts';
 import { lazily } from '#src/platform/lazy.ts';
-import { Skeleton } from '#src/ui/Skeleton.tsx';
+import { Skeleton } from '#src/ui/loading/Skeleton.tsx';
 import { useHydrated } from '#src/ui/useHydrated.ts';
 
 const SignInNeeded = lazily(() =>

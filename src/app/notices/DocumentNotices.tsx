@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { documentNoticeMessages as messages } from '#src/app/messages/documentNotices.ts';
 import { Alert } from '#src/ui/Alert.tsx';
-import { buttonClasses } from '#src/ui/buttonClasses.ts';
+import { buttonClasses } from '#src/ui/buttons/buttonClasses.ts';
 
 const place = 'inset-x-0 bottom-0 z-[60] px-2 pb-2 sm:px-6 sm:pb-6';
 const box = 'mx-auto max-w-3xl flex-wrap shadow-pop';

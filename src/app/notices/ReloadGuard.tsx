@@ -4,7 +4,7 @@ import { createPortal } from 'react-dom';
 import type { ReloadGuardActor } from '#machines/app/reloadGuard.ts';
 import { reloadGuardMessages as messages } from '#src/app/messages/reloadGuard.ts';
 import { Alert } from '#src/ui/Alert.tsx';
-import { Button } from '#src/ui/Button.tsx';
+import { Button } from '#src/ui/buttons/Button.tsx';
 import { useFocusReturn } from './useFocusReturn.ts';
 
 const shown = {

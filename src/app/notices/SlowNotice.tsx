@@ -4,7 +4,7 @@ import { createPortal } from 'react-dom';
 import type { WaitsActor } from '#machines/app/waits.ts';
 import { waitsMessages as messages } from '#src/app/messages/waits.ts';
 import { Alert } from '#src/ui/Alert.tsx';
-import { Button } from '#src/ui/Button.tsx';
+import { Button } from '#src/ui/buttons/Button.tsx';
 import { useFocusReturn } from './useFocusReturn.ts';
 
 function Slow({ actor }: { actor: WaitsActor }) {

@@ -1,6 +1,6 @@
 import { paths } from '#contract/app/routes.ts';
 import { LostShip } from '#src/illustrations/LostShip.tsx';
-import { buttonClasses } from '#src/ui/buttonClasses.ts';
+import { buttonClasses } from '#src/ui/buttons/buttonClasses.ts';
 import { ErrorPage } from '#src/app/errors/ErrorPage.tsx';
 import { errorMessages } from '#src/app/messages/errors.ts';
 import { notFoundMessages as messages } from '#src/app/messages/notFound.ts';

@@ -1,8 +1,8 @@
 import { paths } from '#contract/app/routes.ts';
 import { LostShip } from '#src/illustrations/LostShip.tsx';
 import { Alert } from '#src/ui/Alert.tsx';
-import { Button } from '#src/ui/Button.tsx';
-import { buttonClasses } from '#src/ui/buttonClasses.ts';
+import { Button } from '#src/ui/buttons/Button.tsx';
+import { buttonClasses } from '#src/ui/buttons/buttonClasses.ts';
 import { ErrorPage } from '#src/app/errors/ErrorPage.tsx';
 import { useOnline } from '#src/app/errors/useOnline.ts';
 import { errorMessages } from '#src/app/messages/errors.ts';

@@ -1,6 +1,6 @@
 import { paths } from '#contract/app/routes.ts';
 import { Gate } from '#src/illustrations/Gate.tsx';
-import { Button } from '#src/ui/Button.tsx';
+import { Button } from '#src/ui/buttons/Button.tsx';
 import { ErrorPage } from '#src/app/errors/ErrorPage.tsx';
 import { signInNeededMessages as messages } from '#src/app/messages/signInNeeded.ts';
 

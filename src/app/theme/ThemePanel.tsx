@@ -1,8 +1,8 @@
 import type { ThemeSettings } from '#contract/app/theme.ts';
-import { Button } from '#src/ui/Button.tsx';
-import { Checkbox } from '#src/ui/Checkbox.tsx';
-import { Drawer } from '#src/ui/Drawer.tsx';
-import { RadioGroup } from '#src/ui/RadioGroup.tsx';
+import { Button } from '#src/ui/buttons/Button.tsx';
+import { Checkbox } from '#src/ui/fields/Checkbox.tsx';
+import { Drawer } from '#src/ui/dialogs/Drawer.tsx';
+import { RadioGroup } from '#src/ui/fields/RadioGroup.tsx';
 import { themeMessages as messages } from '#src/app/messages/theme.ts';
 
 interface Props {

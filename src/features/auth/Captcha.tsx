@@ -3,10 +3,10 @@ import { limits } from '#contract/protocol/limits.ts';
 import type { CaptchaActor } from '#machines/auth/captcha.ts';
 import { loginMessages, identityMessages } from '#src/features/auth/messages.ts';
 import { Alert } from '#src/ui/Alert.tsx';
-import { Button } from '#src/ui/Button.tsx';
-import { Modal } from '#src/ui/Modal.tsx';
-import { ProgressBar } from '#src/ui/ProgressBar.tsx';
-import { DialogStep } from '#src/ui/DialogStep.tsx';
+import { Button } from '#src/ui/buttons/Button.tsx';
+import { Modal } from '#src/ui/dialogs/Modal.tsx';
+import { ProgressBar } from '#src/ui/loading/ProgressBar.tsx';
+import { DialogStep } from '#src/ui/dialogs/DialogStep.tsx';
 import { SliderCaptcha } from './SliderCaptcha.tsx';
 import { WordCaptcha } from './WordCaptcha.tsx';
 

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { uiMessages } from '#src/ui/messages/ui.ts';
-import { Button } from '#src/ui/Button.tsx';
-import { Skeleton } from '#src/ui/Skeleton.tsx';
+import { Button } from '#src/ui/buttons/Button.tsx';
+import { Skeleton } from '#src/ui/loading/Skeleton.tsx';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
 import { loginMessages } from '#src/features/auth/messages.ts';
-import { IconButton } from '#src/ui/IconButton.tsx';
+import { IconButton } from '#src/ui/buttons/IconButton.tsx';
 
 /** The data URL of a captcha picture; servers send PNG, JPEG or WebP without saying which, some with trailing NULs. */
 export const captchaSource = (base64: string): string => `data:image/png;base64,${base64.replaceAll('\0', '')}`;

@@ -7,7 +7,7 @@ import { loginModes } from '#machines/auth/loginForm.ts';
 import { loginMessages } from '#src/features/auth/messages.ts';
 import { linkClasses } from '#src/features/auth/login/LoginFields.tsx';
 import { ModeForm } from '#src/features/auth/login/ModeForm.tsx';
-import { Modal } from '#src/ui/Modal.tsx';
+import { Modal } from '#src/ui/dialogs/Modal.tsx';
 import type { Deployment } from '#src/ui/legalText.ts';
 import { lazily } from '#src/platform/lazy.ts';
 import { Tab, TabGroup, TabList, TabPanel, TabPanels } from '@headlessui/react';

@@ -2,10 +2,10 @@ import { useSelector } from '@xstate/react';
 import type { PasswordChangeActor, PasswordForm } from '#machines/auth/passwordChange.ts';
 import { identityMessages } from '#src/features/auth/messages.ts';
 import { Alert } from '#src/ui/Alert.tsx';
-import { Button } from '#src/ui/Button.tsx';
-import { Field } from '#src/ui/Field.tsx';
-import { Modal } from '#src/ui/Modal.tsx';
-import { PasswordInput } from '#src/ui/PasswordInput.tsx';
+import { Button } from '#src/ui/buttons/Button.tsx';
+import { Field } from '#src/ui/fields/Field.tsx';
+import { Modal } from '#src/ui/dialogs/Modal.tsx';
+import { PasswordInput } from '#src/ui/fields/PasswordInput.tsx';
 import { strengthOf, StrengthMeter } from '#src/features/auth/StrengthMeter.tsx';
 
 interface Props {

@@ -7,8 +7,8 @@ import Truck from 'lucide-react/icons/truck';
 import type { SessionActor } from '#machines/auth/session.ts';
 import { uiMessages } from '#src/ui/messages/ui.ts';
 import { AuditBadge } from '#src/trade/AuditBadge.tsx';
-import { Button } from '#src/ui/Button.tsx';
-import { MenuButton } from '#src/ui/MenuButton.tsx';
+import { Button } from '#src/ui/buttons/Button.tsx';
+import { MenuButton } from '#src/ui/dialogs/MenuButton.tsx';
 import { isVisiting, sessionClasses, stateName, VisitorSession } from './VisitorSession.tsx';
 
 export interface SessionProps {

@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
 import type { SessionActor } from '#machines/auth/session.ts';
 import { loginMessages } from '#src/features/auth/messages.ts';
-import { Button } from '#src/ui/Button.tsx';
-import { Modal } from '#src/ui/Modal.tsx';
+import { Button } from '#src/ui/buttons/Button.tsx';
+import { Modal } from '#src/ui/dialogs/Modal.tsx';
 
 /** Asks before a single sign-on replaces the signed-in account. */
 export function SignOn({ actor }: { actor: SessionActor }) {

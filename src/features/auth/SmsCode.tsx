@@ -2,8 +2,8 @@ import { useSelector } from '@xstate/react';
 import type { CodePurpose, CodeRequested, SmsCodeActor } from '#machines/auth/smsCode.ts';
 import { problemMessages } from '#src/ui/messages/problems.ts';
 import { loginMessages } from '#src/features/auth/messages.ts';
-import { Button } from '#src/ui/Button.tsx';
-import { Spinner } from '#src/ui/Spinner.tsx';
+import { Button } from '#src/ui/buttons/Button.tsx';
+import { Spinner } from '#src/ui/loading/Spinner.tsx';
 import { Captcha } from './Captcha.tsx';
 
 interface Props {

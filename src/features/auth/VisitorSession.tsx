@@ -3,7 +3,7 @@ import QrCode from 'lucide-react/icons/qr-code';
 import type { SnapshotFrom } from 'xstate';
 import type { SessionActor, sessionMachine } from '#machines/auth/session.ts';
 import { uiMessages } from '#src/ui/messages/ui.ts';
-import { Button } from '#src/ui/Button.tsx';
+import { Button } from '#src/ui/buttons/Button.tsx';
 import { opensMiniProgram } from '#src/layouts/parts/miniProgram.ts';
 
 type SessionState = SnapshotFrom<typeof sessionMachine>;

@@ -5,7 +5,7 @@ import { limits } from '#contract/protocol/limits.ts';
 import type { WordCaptchaActor, Point } from '#machines/auth/wordCaptcha.ts';
 import { loginMessages, identityMessages } from '#src/features/auth/messages.ts';
 import { CaptchaFrame, captchaSource, CaptchaRefresh } from '#src/features/auth/CaptchaFrame.tsx';
-import { IconButton } from '#src/ui/IconButton.tsx';
+import { IconButton } from '#src/ui/buttons/IconButton.tsx';
 import type { KeyboardEvent, MouseEvent } from 'react';
 
 interface Props {

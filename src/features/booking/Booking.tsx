@@ -12,7 +12,7 @@ import { uiMessages } from '#src/ui/messages/ui.ts';
 import type { TemplateDialog } from '#src/features/booking/form/parties/TemplateBar.tsx';
 import { TemplateBar } from '#src/features/booking/form/parties/TemplateBar.tsx';
 import { Alert } from '#src/ui/Alert.tsx';
-import { Button } from '#src/ui/Button.tsx';
+import { Button } from '#src/ui/buttons/Button.tsx';
 import { lazily } from '#src/platform/lazy.ts';
 import { proposalsOf } from '#contract/booking/proposals.ts';
 import { factsOf } from '#contract/booking/orderFacts.ts';

@@ -5,9 +5,9 @@ import type { OrderDraftsActor } from '#machines/orders/orderDrafts.ts';
 import { orderMessages } from '#src/features/orders/messages.ts';
 import { minutesSince } from '#src/ui/deadline.ts';
 import { draftPath } from './draftFrom.ts';
-import { Button } from '#src/ui/Button.tsx';
-import { IconButton } from '#src/ui/IconButton.tsx';
-import { buttonClasses } from '#src/ui/buttonClasses.ts';
+import { Button } from '#src/ui/buttons/Button.tsx';
+import { IconButton } from '#src/ui/buttons/IconButton.tsx';
+import { buttonClasses } from '#src/ui/buttons/buttonClasses.ts';
 
 const messages = orderMessages.drafts;
 

@@ -10,10 +10,10 @@ import { dayTime } from '#src/ui/format.ts';
 import { newsHref } from '#src/features/content/news/newsQuery.ts';
 import { newsMessages as messages } from '#src/features/content/messages/news.ts';
 import { lazily } from '#src/platform/lazy.ts';
-import { Button } from '#src/ui/Button.tsx';
+import { Button } from '#src/ui/buttons/Button.tsx';
 import { FailedAlert } from '#src/ui/FailedAlert.tsx';
-import { Skeleton } from '#src/ui/Skeleton.tsx';
-import { Still } from '#src/ui/Still.tsx';
+import { Skeleton } from '#src/ui/loading/Skeleton.tsx';
+import { Still } from '#src/ui/loading/Still.tsx';
 import { contentLanguage } from '#src/platform/contentLanguage.ts';
 import { ChineseOnly } from './ChineseOnly.tsx';
 

@@ -11,11 +11,11 @@ import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import Pause from 'lucide-react/icons/pause';
 import Play from 'lucide-react/icons/play';
-import { IconButton } from '#src/ui/IconButton.tsx';
+import { IconButton } from '#src/ui/buttons/IconButton.tsx';
 import { paths } from '#contract/app/routes.ts';
 import type { ListActor } from '#machines/support/list.ts';
 import { FailedAlert } from '#src/ui/FailedAlert.tsx';
-import { Skeleton } from '#src/ui/Skeleton.tsx';
+import { Skeleton } from '#src/ui/loading/Skeleton.tsx';
 import { contentLanguage } from '#src/platform/contentLanguage.ts';
 
 interface CarouselControlsProps {

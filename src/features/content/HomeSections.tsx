@@ -6,13 +6,13 @@ import type { ListActor } from '#machines/support/list.ts';
 import { dayOf, monthDay, thousands } from '#src/ui/format.ts';
 import { Badge } from '#src/ui/Badge.tsx';
 import { FailedAlert } from '#src/ui/FailedAlert.tsx';
-import { Skeleton } from '#src/ui/Skeleton.tsx';
+import { Skeleton } from '#src/ui/loading/Skeleton.tsx';
 import { homeSectionMessages } from '#src/features/content/messages/home.ts';
 import { Alert } from '#src/ui/Alert.tsx';
 import MapPin from 'lucide-react/icons/map-pin';
 import Phone from 'lucide-react/icons/phone';
 import type { ReactNode } from 'react';
-import { buttonClasses } from '#src/ui/buttonClasses.ts';
+import { buttonClasses } from '#src/ui/buttons/buttonClasses.ts';
 import { resultsPath } from '#src/features/search/resultsPath.ts';
 import { contentLanguage } from '#src/platform/contentLanguage.ts';
 

@@ -11,9 +11,9 @@ import { lazily } from '#src/platform/lazy.ts';
 import { Alert } from '#src/ui/Alert.tsx';
 import { Badge } from '#src/ui/Badge.tsx';
 import { FailedAlert } from '#src/ui/FailedAlert.tsx';
-import { Skeleton } from '#src/ui/Skeleton.tsx';
+import { Skeleton } from '#src/ui/loading/Skeleton.tsx';
 import { useHydrated } from '#src/ui/useHydrated.ts';
-import { SearchForm } from '#src/ui/SearchForm.tsx';
+import { SearchForm } from '#src/ui/fields/SearchForm.tsx';
 import { NewsLinks } from '#src/features/content/news/NewsLinks.tsx';
 import { contentLanguage } from '#src/platform/contentLanguage.ts';
 

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import type { DetailActor } from '#machines/support/detail.ts';
-import { Skeleton } from '#src/ui/Skeleton.tsx';
+import { Skeleton } from '#src/ui/loading/Skeleton.tsx';
 import { helpMessages as messages } from '#src/features/content/messages/help.ts';
 
 /** The service's mail address once loaded; its space has a fixed size. */

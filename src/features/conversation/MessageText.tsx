@@ -3,8 +3,8 @@ import type { KeyboardEvent } from 'react';
 import { limits } from '#contract/protocol/limits.ts';
 import type { ConversationActor } from '#machines/conversation/conversation.ts';
 import { suggestionsOf } from '#machines/conversation/conversationRules.ts';
-import { Field } from '#src/ui/Field.tsx';
-import { TextArea } from '#src/ui/TextArea.tsx';
+import { Field } from '#src/ui/fields/Field.tsx';
+import { TextArea } from '#src/ui/fields/TextArea.tsx';
 import { conversationMessages as messages } from './messages.ts';
 
 const listId = 'message-suggestions';

@@ -21,10 +21,10 @@ import { DeskUnsent } from './DeskUnsent.tsx';
 import { PlaceLink } from './parts/PlaceLink.tsx';
 import { LogoMark } from '#src/illustrations/LogoMark.tsx';
 import { Alert } from '#src/ui/Alert.tsx';
-import { Button } from '#src/ui/Button.tsx';
+import { Button } from '#src/ui/buttons/Button.tsx';
 import { FailedAlert } from '#src/ui/FailedAlert.tsx';
 import { QrCode } from '#src/ui/QrCode.tsx';
-import { Spinner } from '#src/ui/Spinner.tsx';
+import { Spinner } from '#src/ui/loading/Spinner.tsx';
 
 const { enrolment: messages } = deskMessages;
 

@@ -14,9 +14,9 @@ import { DeskPage, DeskSearch } from './parts/DeskPage.tsx';
 import { DeskTable } from './parts/DeskTable.tsx';
 import { Alert } from '#src/ui/Alert.tsx';
 import { Badge } from '#src/ui/Badge.tsx';
-import { Button } from '#src/ui/Button.tsx';
-import { buttonClasses } from '#src/ui/buttonClasses.ts';
-import { Skeleton } from '#src/ui/Skeleton.tsx';
+import { Button } from '#src/ui/buttons/Button.tsx';
+import { buttonClasses } from '#src/ui/buttons/buttonClasses.ts';
+import { Skeleton } from '#src/ui/loading/Skeleton.tsx';
 
 /** The money of companies: credit, bills and receipts. */
 export function DeskAccounts({ actor, now }: { actor: DeskAccountsActor; now: number }) {

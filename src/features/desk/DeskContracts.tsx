@@ -6,8 +6,8 @@ import type { OnAct } from './contracts/ContractInFull.tsx';
 import { ContractInFull, ContractState } from './contracts/ContractInFull.tsx';
 import { DeskPage, DeskSearch } from './parts/DeskPage.tsx';
 import { DeskTable } from './parts/DeskTable.tsx';
-import { Button } from '#src/ui/Button.tsx';
-import { Skeleton } from '#src/ui/Skeleton.tsx';
+import { Button } from '#src/ui/buttons/Button.tsx';
+import { Skeleton } from '#src/ui/loading/Skeleton.tsx';
 
 /** The contracts of customers about prices. */
 export function DeskContracts({ actor }: { actor: DeskContractsActor }) {

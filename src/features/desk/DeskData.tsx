@@ -10,12 +10,12 @@ import { ImportMapping } from './data/ImportMapping.tsx';
 import { ImportPreview } from './data/ImportPreview.tsx';
 import { PastImports } from './data/PastImports.tsx';
 import { Alert } from '#src/ui/Alert.tsx';
-import { Button } from '#src/ui/Button.tsx';
-import { buttonClasses } from '#src/ui/buttonClasses.ts';
+import { Button } from '#src/ui/buttons/Button.tsx';
+import { buttonClasses } from '#src/ui/buttons/buttonClasses.ts';
 import { FailedAlert } from '#src/ui/FailedAlert.tsx';
-import { ProgressBar } from '#src/ui/ProgressBar.tsx';
-import { Skeleton } from '#src/ui/Skeleton.tsx';
-import { Spinner } from '#src/ui/Spinner.tsx';
+import { ProgressBar } from '#src/ui/loading/ProgressBar.tsx';
+import { Skeleton } from '#src/ui/loading/Skeleton.tsx';
+import { Spinner } from '#src/ui/loading/Spinner.tsx';
 
 const workbookAddress = (content: 'template' | 'data'): string =>
   `${dataImportFile.path}?${new URLSearchParams({ content })}`;

@@ -7,12 +7,12 @@ import { MoneyByGroup, Rejections, Summary, TimesByGroup } from './figures/Figur
 import { figureMessages as messages } from './messages/figures.ts';
 import { deskMessages } from './messages.ts';
 import { Alert } from '#src/ui/Alert.tsx';
-import { Button } from '#src/ui/Button.tsx';
+import { Button } from '#src/ui/buttons/Button.tsx';
 import { FailedAlert } from '#src/ui/FailedAlert.tsx';
-import { Field } from '#src/ui/Field.tsx';
-import { Select } from '#src/ui/Select.tsx';
-import { Skeletons } from '#src/ui/Skeletons.tsx';
-import { TextInput } from '#src/ui/TextInput.tsx';
+import { Field } from '#src/ui/fields/Field.tsx';
+import { Select } from '#src/ui/fields/Select.tsx';
+import { Skeletons } from '#src/ui/loading/Skeletons.tsx';
+import { TextInput } from '#src/ui/fields/TextInput.tsx';
 
 const optionsOf = (names: Readonly<Record<string, string>>) =>
   Object.entries(names).map(([value, label]) => ({ value, label }));

@@ -14,9 +14,9 @@ import { deskMessages } from './messages.ts';
 import { listMessages as messages } from './messages/lists.ts';
 import { DeskTable } from './parts/DeskTable.tsx';
 import { Alert } from '#src/ui/Alert.tsx';
-import { Button } from '#src/ui/Button.tsx';
+import { Button } from '#src/ui/buttons/Button.tsx';
 import { FailedAlert } from '#src/ui/FailedAlert.tsx';
-import { rowSkeletons, Skeletons } from '#src/ui/Skeletons.tsx';
+import { rowSkeletons, Skeletons } from '#src/ui/loading/Skeletons.tsx';
 
 const definitions: Readonly<Record<ListKind, ListDefinition>> = {
   orders: ordersList,

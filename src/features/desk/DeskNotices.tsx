@@ -4,12 +4,12 @@ import type { DeskNoticesActor } from '#machines/desk/deskNotices.ts';
 import { deskMessages } from './messages.ts';
 import { noticesMessages as messages } from './messages/notices.ts';
 import { Alert } from '#src/ui/Alert.tsx';
-import { Button } from '#src/ui/Button.tsx';
-import { Checkbox } from '#src/ui/Checkbox.tsx';
+import { Button } from '#src/ui/buttons/Button.tsx';
+import { Checkbox } from '#src/ui/fields/Checkbox.tsx';
 import { FailedAlert } from '#src/ui/FailedAlert.tsx';
-import { Field } from '#src/ui/Field.tsx';
-import { Skeleton } from '#src/ui/Skeleton.tsx';
-import { TextInput } from '#src/ui/TextInput.tsx';
+import { Field } from '#src/ui/fields/Field.tsx';
+import { Skeleton } from '#src/ui/loading/Skeleton.tsx';
+import { TextInput } from '#src/ui/fields/TextInput.tsx';
 
 /** The address and the kinds of notices. */
 function NoticesForm({ actor }: { actor: DeskNoticesActor }) {

@@ -5,11 +5,11 @@ import type { DeskOfferActor } from '#machines/desk/deskOffer.ts';
 import { deskMessages } from '#src/features/desk/messages.ts';
 import { deskOfferMessages as messages } from '#src/features/desk/messages/offers.ts';
 import { Alert } from '#src/ui/Alert.tsx';
-import { Button } from '#src/ui/Button.tsx';
-import { Field } from '#src/ui/Field.tsx';
-import { Select } from '#src/ui/Select.tsx';
-import { TextArea } from '#src/ui/TextArea.tsx';
-import { TextInput } from '#src/ui/TextInput.tsx';
+import { Button } from '#src/ui/buttons/Button.tsx';
+import { Field } from '#src/ui/fields/Field.tsx';
+import { Select } from '#src/ui/fields/Select.tsx';
+import { TextArea } from '#src/ui/fields/TextArea.tsx';
+import { TextInput } from '#src/ui/fields/TextInput.tsx';
 import { OfferCharges } from './offers/OfferCharges.tsx';
 
 interface OptionProps {

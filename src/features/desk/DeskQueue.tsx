@@ -8,12 +8,12 @@ import { PlaceLink } from './parts/PlaceLink.tsx';
 import { Presence } from './parts/Presence.tsx';
 import { Badge } from '#src/ui/Badge.tsx';
 import { Alert } from '#src/ui/Alert.tsx';
-import { Button } from '#src/ui/Button.tsx';
+import { Button } from '#src/ui/buttons/Button.tsx';
 import { FailedAlert } from '#src/ui/FailedAlert.tsx';
-import { Field } from '#src/ui/Field.tsx';
+import { Field } from '#src/ui/fields/Field.tsx';
 import { dayTime } from '#src/ui/format.ts';
-import { Select } from '#src/ui/Select.tsx';
-import { rowSkeletons, Skeletons } from '#src/ui/Skeletons.tsx';
+import { Select } from '#src/ui/fields/Select.tsx';
+import { rowSkeletons, Skeletons } from '#src/ui/loading/Skeletons.tsx';
 
 const { queue: messages, kinds, owners } = deskMessages;
 

@@ -9,12 +9,12 @@ import { staffMessages as messages } from './messages/staff.ts';
 import { deskMessages } from './messages.ts';
 import { DeskTable } from './parts/DeskTable.tsx';
 import { Badge } from '#src/ui/Badge.tsx';
-import { Button } from '#src/ui/Button.tsx';
+import { Button } from '#src/ui/buttons/Button.tsx';
 import { FailedAlert } from '#src/ui/FailedAlert.tsx';
-import { Field } from '#src/ui/Field.tsx';
+import { Field } from '#src/ui/fields/Field.tsx';
 import { dayTime } from '#src/ui/format.ts';
-import { Skeleton } from '#src/ui/Skeleton.tsx';
-import { TextInput } from '#src/ui/TextInput.tsx';
+import { Skeleton } from '#src/ui/loading/Skeleton.tsx';
+import { TextInput } from '#src/ui/fields/TextInput.tsx';
 
 const tones = { invited: 'notice', active: 'success', disabled: 'neutral' } as const;
 

@@ -22,10 +22,10 @@ import { DeskOffer } from './DeskOffer.tsx';
 import { Conversation } from '#src/features/conversation/Conversation.tsx';
 import { conversationMessages } from '#src/features/conversation/messages.ts';
 import { Alert } from '#src/ui/Alert.tsx';
-import { Button } from '#src/ui/Button.tsx';
+import { Button } from '#src/ui/buttons/Button.tsx';
 import { FailedAlert } from '#src/ui/FailedAlert.tsx';
 import { money } from '#src/ui/format.ts';
-import { Skeletons } from '#src/ui/Skeletons.tsx';
+import { Skeletons } from '#src/ui/loading/Skeletons.tsx';
 
 /** Takes the focus into a form; when the form goes, gives it back to what was pressed, or to the page if it cannot. */
 const takeFocus = (form: HTMLElement, pressed: HTMLElement | null) => {

@@ -4,8 +4,8 @@ import { TenderInFull, TenderState } from './contracts/TenderInFull.tsx';
 import { tenderMessages as messages } from './messages/tenders.ts';
 import { DeskPage, DeskSearch } from './parts/DeskPage.tsx';
 import { DeskTable } from './parts/DeskTable.tsx';
-import { Button } from '#src/ui/Button.tsx';
-import { Skeleton } from '#src/ui/Skeleton.tsx';
+import { Button } from '#src/ui/buttons/Button.tsx';
+import { Skeleton } from '#src/ui/loading/Skeleton.tsx';
 
 /** The tenders of customers: what waits for an answer first. */
 export function DeskTenders({ actor }: { actor: DeskTendersActor }) {

@@ -9,10 +9,10 @@ import { DeskTable } from './parts/DeskTable.tsx';
 import { PlaceLink } from './parts/PlaceLink.tsx';
 import { Alert } from '#src/ui/Alert.tsx';
 import { Badge } from '#src/ui/Badge.tsx';
-import { Button } from '#src/ui/Button.tsx';
+import { Button } from '#src/ui/buttons/Button.tsx';
 import { FailedAlert } from '#src/ui/FailedAlert.tsx';
 import { dayTime, monthDayTime } from '#src/ui/format.ts';
-import { Skeleton } from '#src/ui/Skeleton.tsx';
+import { Skeleton } from '#src/ui/loading/Skeleton.tsx';
 
 interface RowProps {
   message: UnsentMessage;

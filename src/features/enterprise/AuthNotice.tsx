@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react';
 import type { AuthNoticeActor } from '#machines/enterprise/authNotice.ts';
 import { authNoticeMessages } from '#src/features/enterprise/messages/authNotice.ts';
-import { Button } from '#src/ui/Button.tsx';
-import { buttonClasses } from '#src/ui/buttonClasses.ts';
-import { Modal } from '#src/ui/Modal.tsx';
+import { Button } from '#src/ui/buttons/Button.tsx';
+import { buttonClasses } from '#src/ui/buttons/buttonClasses.ts';
+import { Modal } from '#src/ui/dialogs/Modal.tsx';
 
 interface Props {
   actor: AuthNoticeActor;

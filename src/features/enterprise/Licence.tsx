@@ -8,16 +8,16 @@ import type { ApplicationFields } from '#contract/enterprise/enterprise.ts';
 import { applicationFields, pictureTypes } from '#contract/enterprise/enterprise.ts';
 import { enterpriseMessages } from './messages/verification.ts';
 import { Alert } from '#src/ui/Alert.tsx';
-import { Button } from '#src/ui/Button.tsx';
-import { FileDrop } from '#src/ui/FileDrop.tsx';
-import { FormActions } from '#src/ui/FormActions.tsx';
-import { DialogStep } from '#src/ui/DialogStep.tsx';
+import { Button } from '#src/ui/buttons/Button.tsx';
+import { FileDrop } from '#src/ui/fields/FileDrop.tsx';
+import { FormActions } from '#src/ui/fields/FormActions.tsx';
+import { DialogStep } from '#src/ui/dialogs/DialogStep.tsx';
 import type { Problems } from '#contract/protocol/fields.ts';
-import { Field } from '#src/ui/Field.tsx';
-import { TextArea } from '#src/ui/TextArea.tsx';
-import { TextInput } from '#src/ui/TextInput.tsx';
-import { ProgressBar } from '#src/ui/ProgressBar.tsx';
-import { Spinner } from '#src/ui/Spinner.tsx';
+import { Field } from '#src/ui/fields/Field.tsx';
+import { TextArea } from '#src/ui/fields/TextArea.tsx';
+import { TextInput } from '#src/ui/fields/TextInput.tsx';
+import { ProgressBar } from '#src/ui/loading/ProgressBar.tsx';
+import { Spinner } from '#src/ui/loading/Spinner.tsx';
 
 const licenceProgressMessages = enterpriseMessages.licence;
 

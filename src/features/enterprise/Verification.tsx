@@ -2,10 +2,10 @@ import { useSelector } from '@xstate/react';
 import type { VerificationActor } from '#machines/enterprise/verification.ts';
 import { enterpriseMessages } from '#src/features/enterprise/messages/verification.ts';
 import { Alert } from '#src/ui/Alert.tsx';
-import { Button } from '#src/ui/Button.tsx';
-import { Modal } from '#src/ui/Modal.tsx';
-import { Spinner } from '#src/ui/Spinner.tsx';
-import { DialogStep } from '#src/ui/DialogStep.tsx';
+import { Button } from '#src/ui/buttons/Button.tsx';
+import { Modal } from '#src/ui/dialogs/Modal.tsx';
+import { Spinner } from '#src/ui/loading/Spinner.tsx';
+import { DialogStep } from '#src/ui/dialogs/DialogStep.tsx';
 import { Steps } from '#src/ui/Steps.tsx';
 import { Licence } from './Licence.tsx';
 

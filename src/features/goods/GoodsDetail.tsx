@@ -5,7 +5,7 @@ import type { GoodsDocumentKind, GoodsItem } from '#contract/goods/goods.ts';
 import type { DetailActor } from '#machines/support/detail.ts';
 import { goodsMessages as messages, goodsMessages } from '#src/features/goods/messages.ts';
 import { FailedAlert } from '#src/ui/FailedAlert.tsx';
-import { Skeleton } from '#src/ui/Skeleton.tsx';
+import { Skeleton } from '#src/ui/loading/Skeleton.tsx';
 import { hazardNames } from '#src/ui/messages/hazards.ts';
 import { uiMessages } from '#src/ui/messages/ui.ts';
 import { dayShown } from '#src/ui/format.ts';
@@ -14,7 +14,7 @@ import { Badge } from '#src/ui/Badge.tsx';
 import { GoodsPrice, QualificationNames } from './GoodsFacts.tsx';
 import { GoodsPicture, OrderLink } from '#src/features/goods/parts/GoodsItem.tsx';
 import FileDown from 'lucide-react/icons/file-down';
-import { Button } from '#src/ui/Button.tsx';
+import { Button } from '#src/ui/buttons/Button.tsx';
 import { otherLanguage, otherName, ownName } from '#src/features/goods/goodsNames.ts';
 import { contentLanguage } from '#src/platform/contentLanguage.ts';
 

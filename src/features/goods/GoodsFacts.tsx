@@ -3,7 +3,7 @@ import { Money } from '#src/ui/Money.tsx';
 import { goodsMessages as messages } from '#src/features/goods/messages.ts';
 import type { Constant } from '#contract/search/referenceData.ts';
 import { constantsIn, namesOf } from '#src/api/constantNames.ts';
-import { Skeleton } from '#src/ui/Skeleton.tsx';
+import { Skeleton } from '#src/ui/loading/Skeleton.tsx';
 
 /** The price per tonne, or that it is on request. */
 export function GoodsPrice({ price, className = '' }: { price: GoodsItem['price']; className?: string }) {

@@ -6,7 +6,7 @@ import type { DetailActor, DetailRequests } from '#machines/support/detail.ts';
 import { detailMachineOf } from '#machines/support/detail.ts';
 import { goodsMessages } from '#src/features/goods/messages.ts';
 import { Money } from '#src/ui/Money.tsx';
-import { Select } from '#src/ui/Select.tsx';
+import { Select } from '#src/ui/fields/Select.tsx';
 import { goodsOfferPrefix } from '#contract/services/goods/goodsOrders.ts';
 import { requests } from '#machines/effects.ts';
 import type { Site } from '#src/app/siteContext.ts';

@@ -8,14 +8,14 @@ import { PageLinks } from '#src/ui/PageLinks.tsx';
 import { goodsMessages, filterMessages as messages } from '#src/features/goods/messages.ts';
 import { Alert } from '#src/ui/Alert.tsx';
 import { FailedAlert } from '#src/ui/FailedAlert.tsx';
-import { Skeleton } from '#src/ui/Skeleton.tsx';
+import { Skeleton } from '#src/ui/loading/Skeleton.tsx';
 import Funnel from 'lucide-react/icons/funnel';
-import { Button } from '#src/ui/Button.tsx';
-import { buttonClasses } from '#src/ui/buttonClasses.ts';
-import { Field } from '#src/ui/Field.tsx';
+import { Button } from '#src/ui/buttons/Button.tsx';
+import { buttonClasses } from '#src/ui/buttons/buttonClasses.ts';
+import { Field } from '#src/ui/fields/Field.tsx';
 import { upTo } from '#src/ui/format.ts';
-import { Select } from '#src/ui/Select.tsx';
-import { TextInput } from '#src/ui/TextInput.tsx';
+import { Select } from '#src/ui/fields/Select.tsx';
+import { TextInput } from '#src/ui/fields/TextInput.tsx';
 import { HazardLabel } from '#src/trade/HazardLabel.tsx';
 
 interface ClassChipsProps {

@@ -2,7 +2,7 @@ import type { ChosenGoods } from './pages/Business.tsx';
 import { goodsEnquired, GoodsEnquiry } from './goodsEnquiry.tsx';
 import { useSite } from '#src/app/siteContext.ts';
 import { useEnquiry } from '#src/features/services/enquiryEffects.ts';
-import { Lazy } from '#src/ui/Lazy.tsx';
+import { Lazy } from '#src/ui/loading/Lazy.tsx';
 
 /** The part of the goods page for enquiries; each chosen product fills the form, or begins a new one. */
 export default function EnquiryPart({ chosen }: { chosen: ChosenGoods }) {

@@ -3,11 +3,11 @@ import type { OrderDocument } from '#contract/orders/orderDocument.ts';
 import type { OrderDocumentsActor } from '#machines/orders/orderDocuments.ts';
 import { documentTypes } from '#machines/orders/orderDocuments.ts';
 import { documentMessages as messages } from '#src/features/orders/messages/documents.ts';
-import { FileDrop } from '#src/ui/FileDrop.tsx';
+import { FileDrop } from '#src/ui/fields/FileDrop.tsx';
 import FileText from 'lucide-react/icons/file-text';
 import type { ReactNode } from 'react';
 import { dayTime } from '#src/ui/format.ts';
-import { Button } from '#src/ui/Button.tsx';
+import { Button } from '#src/ui/buttons/Button.tsx';
 
 interface DocumentRowProps {
   document: OrderDocument;

@@ -3,7 +3,7 @@ import { useSelector } from '@xstate/react';
 import type { OrderDetail } from '#contract/orders/orderCalls.ts';
 import type { OrderFollowActor } from '#machines/orders/orderFollow.ts';
 import { OrderWaiting } from '#src/features/orders/parts/OrderWaiting.tsx';
-import { Button } from '#src/ui/Button.tsx';
+import { Button } from '#src/ui/buttons/Button.tsx';
 import { orderMessages } from './messages.ts';
 import { orderHref } from './orderAddresses.ts';
 import { allServices } from '#contract/services/definitions/allServices.ts';

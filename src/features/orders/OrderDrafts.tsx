@@ -2,10 +2,10 @@ import { useSelector } from '@xstate/react';
 import type { OrderDraftsActor } from '#machines/orders/orderDrafts.ts';
 import { orderMessages } from './messages.ts';
 import { Alert } from '#src/ui/Alert.tsx';
-import { Button } from '#src/ui/Button.tsx';
+import { Button } from '#src/ui/buttons/Button.tsx';
 import type { OrderDraft } from '#contract/booking/orderDraft.ts';
 import { Badge } from '#src/ui/Badge.tsx';
-import { buttonClasses } from '#src/ui/buttonClasses.ts';
+import { buttonClasses } from '#src/ui/buttons/buttonClasses.ts';
 import { minutesSince } from '#src/ui/deadline.ts';
 import { draftPath } from '#src/features/booking/draftFrom.ts';
 

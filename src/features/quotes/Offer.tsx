@@ -5,15 +5,15 @@ import type { OfferActor, OfferAnswer } from '#machines/quotes/offer.ts';
 import { FeeTable } from '#src/trade/FeeTable.tsx';
 import { Alert } from '#src/ui/Alert.tsx';
 import { Badge } from '#src/ui/Badge.tsx';
-import { Button } from '#src/ui/Button.tsx';
+import { Button } from '#src/ui/buttons/Button.tsx';
 import { roughlyLeft } from '#src/ui/deadline.ts';
 import { Facts } from '#src/ui/Facts.tsx';
 import { FailedAlert } from '#src/ui/FailedAlert.tsx';
-import { Field } from '#src/ui/Field.tsx';
+import { Field } from '#src/ui/fields/Field.tsx';
 import { dayTime, money, shownDay } from '#src/ui/format.ts';
 import { Money } from '#src/ui/Money.tsx';
-import { Skeleton } from '#src/ui/Skeleton.tsx';
-import { TextArea } from '#src/ui/TextArea.tsx';
+import { Skeleton } from '#src/ui/loading/Skeleton.tsx';
+import { TextArea } from '#src/ui/fields/TextArea.tsx';
 import { offerMessages as messages } from './offerMessages.ts';
 
 interface Props {

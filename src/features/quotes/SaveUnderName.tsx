@@ -1,10 +1,10 @@
 import { useSelector } from '@xstate/react';
 import type { Named, NamingActor } from '#machines/quotes/naming.ts';
 import { Alert } from '#src/ui/Alert.tsx';
-import { Button } from '#src/ui/Button.tsx';
-import { Field } from '#src/ui/Field.tsx';
-import { Modal } from '#src/ui/Modal.tsx';
-import { TextInput } from '#src/ui/TextInput.tsx';
+import { Button } from '#src/ui/buttons/Button.tsx';
+import { Field } from '#src/ui/fields/Field.tsx';
+import { Modal } from '#src/ui/dialogs/Modal.tsx';
+import { TextInput } from '#src/ui/fields/TextInput.tsx';
 import { quoteMessages } from './messages.ts';
 
 const messages = quoteMessages.saving;

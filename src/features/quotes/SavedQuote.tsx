@@ -5,16 +5,16 @@ import { linkEndOf } from '#contract/quotes/shareLink.ts';
 import type { SavedQuoteActor } from '#machines/quotes/savedQuote.ts';
 import { Alert } from '#src/ui/Alert.tsx';
 import { FailedAlert } from '#src/ui/FailedAlert.tsx';
-import { Skeleton } from '#src/ui/Skeleton.tsx';
+import { Skeleton } from '#src/ui/loading/Skeleton.tsx';
 import { quoteMessages } from './messages.ts';
 import { QuoteInFull, StateBadge } from './parts/QuoteInFull.tsx';
 import { QuoteExpiry } from './parts/QuoteExpiry.tsx';
 import { DeletionStep, RenamingStep } from './parts/RenamingStep.tsx';
 import Download from 'lucide-react/icons/download';
 import Link from 'lucide-react/icons/link';
-import { Button } from '#src/ui/Button.tsx';
+import { Button } from '#src/ui/buttons/Button.tsx';
 import { dayTime } from '#src/ui/format.ts';
-import { TextInput } from '#src/ui/TextInput.tsx';
+import { TextInput } from '#src/ui/fields/TextInput.tsx';
 
 const quoteToolsMessages = quoteMessages.quote;
 

@@ -5,10 +5,10 @@ import { allServices } from '#contract/services/definitions/allServices.ts';
 import type { SharedQuote as Shared } from '#contract/quotes/savedQuotes.ts';
 import type { DetailActor } from '#machines/support/detail.ts';
 import { Alert } from '#src/ui/Alert.tsx';
-import { Button } from '#src/ui/Button.tsx';
-import { buttonClasses } from '#src/ui/buttonClasses.ts';
+import { Button } from '#src/ui/buttons/Button.tsx';
+import { buttonClasses } from '#src/ui/buttons/buttonClasses.ts';
 import { FailedAlert } from '#src/ui/FailedAlert.tsx';
-import { Skeletons } from '#src/ui/Skeletons.tsx';
+import { Skeletons } from '#src/ui/loading/Skeletons.tsx';
 import { quoteMessages } from './messages.ts';
 import { QuoteHeadline, QuoteInFull, StateBadge } from './parts/QuoteInFull.tsx';
 

@@ -4,8 +4,8 @@ import type { OrderTemplatesActor } from '#machines/quotes/orderTemplates.ts';
 import { Alert } from '#src/ui/Alert.tsx';
 import { Badge } from '#src/ui/Badge.tsx';
 import { dayTime } from '#src/ui/format.ts';
-import { Button } from '#src/ui/Button.tsx';
-import { Modal } from '#src/ui/Modal.tsx';
+import { Button } from '#src/ui/buttons/Button.tsx';
+import { Modal } from '#src/ui/dialogs/Modal.tsx';
 import { quoteMessages } from './messages.ts';
 import { TemplateFacts, TemplateStates } from './parts/Templates.tsx';
 

@@ -7,9 +7,9 @@ import type { DetailActor } from '#machines/support/detail.ts';
 import { uiMessages } from '#src/ui/messages/ui.ts';
 import { sailingMessages } from '#src/trade/messages/trade.ts';
 import { dayTime } from '#src/ui/format.ts';
-import { Button } from '#src/ui/Button.tsx';
+import { Button } from '#src/ui/buttons/Button.tsx';
 import { FailedAlert } from '#src/ui/FailedAlert.tsx';
-import { Skeleton } from '#src/ui/Skeleton.tsx';
+import { Skeleton } from '#src/ui/loading/Skeleton.tsx';
 import { CarbonQuote } from '#src/trade/Carbon.tsx';
 import { TariffTable } from '#src/trade/TariffTable.tsx';
 

@@ -6,7 +6,7 @@ import { sailingMessages } from '#src/trade/messages/trade.ts';
 import { withWeekday } from '#src/trade/withWeekday.ts';
 import { money, monthDay } from '#src/ui/format.ts';
 import { FailedAlert } from '#src/ui/FailedAlert.tsx';
-import { Skeleton } from '#src/ui/Skeleton.tsx';
+import { Skeleton } from '#src/ui/loading/Skeleton.tsx';
 
 export type DaysQuery = InputOf<typeof etdList>;
 export type EtdDay = OutputOf<typeof etdList>[number];

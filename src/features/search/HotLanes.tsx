@@ -5,7 +5,7 @@ import type { ListActor } from '#machines/support/list.ts';
 import { dayOf, money, monthDay } from '#src/ui/format.ts';
 import { Alert } from '#src/ui/Alert.tsx';
 import { FailedAlert } from '#src/ui/FailedAlert.tsx';
-import { Skeleton } from '#src/ui/Skeleton.tsx';
+import { Skeleton } from '#src/ui/loading/Skeleton.tsx';
 import { resultsPath } from './resultsPath.ts';
 import { hotLanesMessages as messages } from '#src/features/search/messages/shippingFcl.ts';
 

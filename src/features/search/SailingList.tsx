@@ -10,7 +10,7 @@ import { FailedAlert } from '#src/ui/FailedAlert.tsx';
 import { Pagination } from '#src/ui/Pagination.tsx';
 import { SailingHead } from '#src/trade/SailingHead.tsx';
 import { SailingRow } from '#src/trade/SailingRow.tsx';
-import { Skeleton } from '#src/ui/Skeleton.tsx';
+import { Skeleton } from '#src/ui/loading/Skeleton.tsx';
 import type { SailingFilters, SailingQuery, SailingsMore } from './sailingSearch.ts';
 import { filterMessages, filterMessages as messages } from '#src/features/search/messages/filters.ts';
 import { lazily } from '#src/platform/lazy.ts';
@@ -18,7 +18,7 @@ import { useHydrated } from '#src/ui/useHydrated.ts';
 import { hazardNames } from '#src/ui/messages/hazards.ts';
 import { uiMessages } from '#src/ui/messages/ui.ts';
 import { Alert } from '#src/ui/Alert.tsx';
-import { Button } from '#src/ui/Button.tsx';
+import { Button } from '#src/ui/buttons/Button.tsx';
 
 /** Shown for an address with a page number after the last page. */
 function PastPage({ onFirst }: { onFirst: () => void }) {

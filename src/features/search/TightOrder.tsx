@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
 import type { SailingOrderActor } from '#machines/search/sailingOrder.ts';
 import { tightMessages as messages } from '#src/features/search/messages/shippingFcl.ts';
-import { Button } from '#src/ui/Button.tsx';
-import { Modal } from '#src/ui/Modal.tsx';
+import { Button } from '#src/ui/buttons/Button.tsx';
+import { Modal } from '#src/ui/dialogs/Modal.tsx';
 
 /** Asks whether to order on a sailing whose deadlines are near. */
 export function TightOrder({ actor }: { actor: SailingOrderActor }) {

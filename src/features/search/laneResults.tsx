@@ -22,7 +22,7 @@ import { unhurried } from '#src/api/minimumDuration.ts';
 import type { Site } from '#src/app/siteContext.ts';
 import { useSite, useSiteActor } from '#src/app/siteContext.ts';
 import { useTermNames } from '#src/app/tradeTerms.ts';
-import { Lazy } from '#src/ui/Lazy.tsx';
+import { Lazy } from '#src/ui/loading/Lazy.tsx';
 import type { OutputOf } from '#contract/protocol/endpoint.ts';
 
 type Sailings = Page<SailingQuote, SailingsMore>;

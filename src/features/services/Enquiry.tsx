@@ -3,12 +3,12 @@ import type { EnquiryActor, EnquiryReceipt as Receipt } from '#machines/services
 import type { ServiceContent } from './serviceContent.ts';
 import { serviceMessages, goodsTermsMessages } from '#src/features/services/messages/services.ts';
 import { Alert } from '#src/ui/Alert.tsx';
-import { Button } from '#src/ui/Button.tsx';
+import { Button } from '#src/ui/buttons/Button.tsx';
 import type { Deployment } from '#src/ui/legalText.ts';
-import { useTypedBefore } from '#src/ui/useTypedBefore.ts';
-import { Field } from '#src/ui/Field.tsx';
-import { RadioGroup } from '#src/ui/RadioGroup.tsx';
-import { TextArea } from '#src/ui/TextArea.tsx';
+import { useTypedBefore } from '#src/ui/fields/useTypedBefore.ts';
+import { Field } from '#src/ui/fields/Field.tsx';
+import { RadioGroup } from '#src/ui/fields/RadioGroup.tsx';
+import { TextArea } from '#src/ui/fields/TextArea.tsx';
 import { EnquiryField, GoodsTerms } from '#src/features/services/enquiry/GoodsTerms.tsx';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import type { ReactNode } from 'react';
@@ -16,7 +16,7 @@ import { Suspense, useState } from 'react';
 import type { EnquiryForm } from '#contract/goods/goods.ts';
 import { sampleOf, targetPriceOf } from '#contract/goods/enquiryTexts.ts';
 import { dayTime } from '#src/ui/format.ts';
-import { Skeleton } from '#src/ui/Skeleton.tsx';
+import { Skeleton } from '#src/ui/loading/Skeleton.tsx';
 import { lazily } from '#src/platform/lazy.ts';
 
 const PrivacyText = lazily(() => import('#src/features/services/enquiry/PrivacyText.tsx'));

@@ -1,7 +1,7 @@
 import { useSite } from '#src/app/siteContext.ts';
 import type { ServiceContent } from '#src/features/services/serviceContent.ts';
 import { serviceMessages } from '#src/features/services/messages/services.ts';
-import { Lazy } from '#src/ui/Lazy.tsx';
+import { Lazy } from '#src/ui/loading/Lazy.tsx';
 import { ServiceEnquiry, useServiceEnquiry } from './serviceEnquiry.tsx';
 
 /** The route part for the enquiry of a service, with its validation rules. */

@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react';
 import { printPage } from '#src/platform/pageActions.ts';
 import { orderSuccessMessages } from './messages/requested.ts';
-import { Button } from '#src/ui/Button.tsx';
-import { Lazy } from '#src/ui/Lazy.tsx';
-import { buttonClasses } from '#src/ui/buttonClasses.ts';
+import { Button } from '#src/ui/buttons/Button.tsx';
+import { Lazy } from '#src/ui/loading/Lazy.tsx';
+import { buttonClasses } from '#src/ui/buttons/buttonClasses.ts';
 import { useHydrated } from '#src/ui/useHydrated.ts';
 import { useSite } from '#src/app/siteContext.ts';
 import CircleCheck from 'lucide-react/icons/circle-check';

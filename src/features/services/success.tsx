@@ -10,7 +10,7 @@ import { allRequested } from '#src/features/services/allRequested.ts';
 import { serviceMessages } from '#src/features/services/messages/services.ts';
 import { numberIn } from '#src/features/booking/orderAddress.ts';
 import { SuccessPage, OrderedPage } from '#src/features/services/orderedPage.tsx';
-import { buttonClasses } from '#src/ui/buttonClasses.ts';
+import { buttonClasses } from '#src/ui/buttons/buttonClasses.ts';
 
 const messages = serviceMessages.success;
 

@@ -2,7 +2,7 @@ import { startTransition, Suspense, useState } from 'react';
 import { uiMessages } from '#src/ui/messages/ui.ts';
 import { LateQrCode, miniProgramId } from './miniProgram.ts';
 import { RouteBoundary } from '#src/app/RouteBoundary.tsx';
-import { Skeleton } from '#src/ui/Skeleton.tsx';
+import { Skeleton } from '#src/ui/loading/Skeleton.tsx';
 
 const messages = uiMessages.miniProgram;
 const failed = () => <p className="pt-12 text-sm text-critical">{messages.failed}</p>;

@@ -1,7 +1,7 @@
 import QrCode from 'lucide-react/icons/qr-code';
 import type { SiteConfig } from '#src/platform/config.ts';
 import { uiMessages } from '#src/ui/messages/ui.ts';
-import { Button } from '#src/ui/Button.tsx';
+import { Button } from '#src/ui/buttons/Button.tsx';
 import { Hotlines } from './Hotlines.tsx';
 import { opensMiniProgram } from './miniProgram.ts';
 import { ServiceLinks } from './ServiceLinks.tsx';

@@ -2,13 +2,13 @@ import { useSelector } from '@xstate/react';
 import type { LoginActor } from '#machines/auth/login.ts';
 import type { LoginForm } from '#machines/auth/loginForm.ts';
 import { loginMessages, identityMessages } from '#src/features/auth/messages.ts';
-import { Field } from '#src/ui/Field.tsx';
-import { TextInput } from '#src/ui/TextInput.tsx';
+import { Field } from '#src/ui/fields/Field.tsx';
+import { TextInput } from '#src/ui/fields/TextInput.tsx';
 import type { CodePurpose } from '#machines/auth/smsCode.ts';
 import { SmsCode } from '#src/features/auth/SmsCode.tsx';
-import { PasswordInput } from '#src/ui/PasswordInput.tsx';
+import { PasswordInput } from '#src/ui/fields/PasswordInput.tsx';
 import { strengthOf, StrengthMeter } from '#src/features/auth/StrengthMeter.tsx';
-import { Checkbox } from '#src/ui/Checkbox.tsx';
+import { Checkbox } from '#src/ui/fields/Checkbox.tsx';
 
 /** Class names of a button that reads as a link within a form. */
 export const linkClasses =

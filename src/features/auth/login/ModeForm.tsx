@@ -2,10 +2,10 @@ import { useSelector } from '@xstate/react';
 import type { LoginActor } from '#machines/auth/login.ts';
 import type { LoginMode } from '#machines/auth/loginForm.ts';
 import { loginMessages, identityMessages } from '#src/features/auth/messages.ts';
-import { Button } from '#src/ui/Button.tsx';
-import { FormActions } from '#src/ui/FormActions.tsx';
-import { Field } from '#src/ui/Field.tsx';
-import { TextInput } from '#src/ui/TextInput.tsx';
+import { Button } from '#src/ui/buttons/Button.tsx';
+import { FormActions } from '#src/ui/fields/FormActions.tsx';
+import { Field } from '#src/ui/fields/Field.tsx';
+import { TextInput } from '#src/ui/fields/TextInput.tsx';
 import {
   linkClasses,
   CodeField,
@@ -16,9 +16,9 @@ import {
   NewPasswordFields,
 } from './LoginFields.tsx';
 import { rememberedPassword } from '#contract/auth/password.ts';
-import { Checkbox } from '#src/ui/Checkbox.tsx';
-import { PasswordInput } from '#src/ui/PasswordInput.tsx';
-import { RadioGroup } from '#src/ui/RadioGroup.tsx';
+import { Checkbox } from '#src/ui/fields/Checkbox.tsx';
+import { PasswordInput } from '#src/ui/fields/PasswordInput.tsx';
+import { RadioGroup } from '#src/ui/fields/RadioGroup.tsx';
 
 /** loginType 0: a phone and the code sent to it. */
 function SmsForm({ actor }: { actor: LoginActor }) {

@@ -9,7 +9,7 @@ import { listMachineOf } from '#machines/support/list.ts';
 import type { Site } from '#src/app/siteContext.ts';
 import { useSiteActor } from '#src/app/siteContext.ts';
 import { saveFile } from '#src/platform/browser.ts';
-import { Modal } from '#src/ui/Modal.tsx';
+import { Modal } from '#src/ui/dialogs/Modal.tsx';
 import type { BulkListActor, BulkQuery } from './BulkPreview.tsx';
 import { BulkPreview } from './BulkPreview.tsx';
 import type { BulkRow, BulkScope } from './bulkRows.ts';
@@ -18,9 +18,9 @@ import type { BulkTable, BulkSource } from './bulkTable.ts';
 import { columnsOf, tableOf, readTable, templateOf } from './bulkTable.ts';
 import { bulkMessages as messages } from './messages.ts';
 import FileDown from 'lucide-react/icons/file-down';
-import { Button } from '#src/ui/Button.tsx';
-import { controlClasses } from '#src/ui/controlClasses.ts';
-import { FileDrop } from '#src/ui/FileDrop.tsx';
+import { Button } from '#src/ui/buttons/Button.tsx';
+import { controlClasses } from '#src/ui/fields/controlClasses.ts';
+import { FileDrop } from '#src/ui/fields/FileDrop.tsx';
 
 interface BulkSourceFormProps {
   onSource: (source: BulkSource) => void;

@@ -2,13 +2,13 @@ import { useSelector } from '@xstate/react';
 import type { CargoForm } from '#contract/booking/orderForm.ts';
 import type { ListActor } from '#machines/support/list.ts';
 import { Alert } from '#src/ui/Alert.tsx';
-import { Button } from '#src/ui/Button.tsx';
+import { Button } from '#src/ui/buttons/Button.tsx';
 import { FailedAlert } from '#src/ui/FailedAlert.tsx';
 import type { BulkRow } from './bulkRows.ts';
 import type { BulkColumn, BulkTable, BulkSource } from './bulkTable.ts';
 import { bulkRowsMax, withCell } from './bulkTable.ts';
 import { bulkMessages as messages } from './messages.ts';
-import { InputControl } from '#src/ui/ReportingControl.tsx';
+import { InputControl } from '#src/ui/fields/ReportingControl.tsx';
 import { problemText } from '#src/ui/messages/problems.ts';
 
 interface BulkRowCellsProps {

@@ -9,13 +9,13 @@ import type { Quote } from '#contract/services/quote.ts';
 import type { OrderDraft } from '#contract/booking/orderDraft.ts';
 import { bookingMessages } from '../messages.ts';
 import { dayTime } from '#src/ui/format.ts';
-import { Button } from '#src/ui/Button.tsx';
+import { Button } from '#src/ui/buttons/Button.tsx';
 import { differingSteps, stepsOf } from './steps.ts';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import type { PlacedOrder } from '#contract/booking/orderForm.ts';
 import { statusZhOf } from '#contract/orders/orderStatusNames.ts';
 import { reasonOfItem } from '#src/features/orders/reasonText.ts';
-import { Modal } from '#src/ui/Modal.tsx';
+import { Modal } from '#src/ui/dialogs/Modal.tsx';
 import { Money } from '#src/ui/Money.tsx';
 import { Alert } from '#src/ui/Alert.tsx';
 

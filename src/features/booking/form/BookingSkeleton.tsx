@@ -1,5 +1,5 @@
 import { skeletonMessages } from '../messages.ts';
-import { Skeleton } from '#src/ui/Skeleton.tsx';
+import { Skeleton } from '#src/ui/loading/Skeleton.tsx';
 
 /** A skeleton of the order page while its code loads. */
 export function BookingSkeleton() {

@@ -1,7 +1,7 @@
 import type { OrderDraft } from '#contract/booking/orderDraft.ts';
 import { bookingMessages } from '#src/features/booking/messages.ts';
 import { Alert } from '#src/ui/Alert.tsx';
-import { Button } from '#src/ui/Button.tsx';
+import { Button } from '#src/ui/buttons/Button.tsx';
 import type { Quote } from '#contract/services/quote.ts';
 import { tightMessages } from '#src/features/search/messages/shippingFcl.ts';
 import { sailingMessages } from '#src/trade/messages/trade.ts';

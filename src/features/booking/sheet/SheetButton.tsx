@@ -4,7 +4,7 @@ import type { CargoForm } from '#contract/booking/orderForm.ts';
 import type { FormEditor } from '#src/features/booking/form/formContext.ts';
 import { bookingMessages } from '#src/features/booking/messages.ts';
 import { lazily } from '#src/platform/lazy.ts';
-import { Button } from '#src/ui/Button.tsx';
+import { Button } from '#src/ui/buttons/Button.tsx';
 
 const SheetReader = lazily(() => import('./SheetReader.tsx'));
 

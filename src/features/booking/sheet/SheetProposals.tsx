@@ -8,7 +8,7 @@ import { sheetFindings } from '#contract/rules/safetySheet/sheetFindings.ts';
 import type { FormEditor } from '#src/features/booking/form/formContext.ts';
 import { Alert } from '#src/ui/Alert.tsx';
 import { Badge } from '#src/ui/Badge.tsx';
-import { Button } from '#src/ui/Button.tsx';
+import { Button } from '#src/ui/buttons/Button.tsx';
 import { sheetMessages as messages } from './messages.ts';
 
 const valueText = (field: SheetField, value: string): string => {

@@ -8,7 +8,7 @@ import { dayShown } from '#src/ui/format.ts';
 import { SlidePicture } from '#src/illustrations/SlidePicture.tsx';
 import { Alert } from '#src/ui/Alert.tsx';
 import { FailedAlert } from '#src/ui/FailedAlert.tsx';
-import { Skeleton } from '#src/ui/Skeleton.tsx';
+import { Skeleton } from '#src/ui/loading/Skeleton.tsx';
 import { uiMessages } from '#src/ui/messages/ui.ts';
 import { contentLanguage } from '#src/platform/contentLanguage.ts';
 

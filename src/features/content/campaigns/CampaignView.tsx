@@ -7,9 +7,9 @@ import { campaignMessages as messages } from '#src/features/content/messages/new
 import { dayTime } from '#src/ui/format.ts';
 import { SlidePicture } from '#src/illustrations/SlidePicture.tsx';
 import { Alert } from '#src/ui/Alert.tsx';
-import { buttonClasses } from '#src/ui/buttonClasses.ts';
+import { buttonClasses } from '#src/ui/buttons/buttonClasses.ts';
 import { FailedAlert } from '#src/ui/FailedAlert.tsx';
-import { Skeleton } from '#src/ui/Skeleton.tsx';
+import { Skeleton } from '#src/ui/loading/Skeleton.tsx';
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import { uiMessages } from '#src/ui/messages/ui.ts';
 import { useFailure } from '#src/app/errors/useFailure.tsx';

@@ -1,5 +1,5 @@
 import Download from 'lucide-react/icons/download';
-import { buttonClasses } from '#src/ui/buttonClasses.ts';
+import { buttonClasses } from '#src/ui/buttons/buttonClasses.ts';
 import { QrCode } from '#src/ui/QrCode.tsx';
 import { downloadMessages as messages, templates } from '#src/features/content/help/texts/downloadsText.ts';
 

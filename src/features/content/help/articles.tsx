@@ -7,7 +7,7 @@ import type { LegalText } from '#src/ui/legalText.ts';
 import { isHydrated } from '#src/app/hydration/preHydration.ts';
 import { ignoreUnloadable } from '#src/platform/browser.ts';
 import { lazily } from '#src/platform/lazy.ts';
-import { Still } from '#src/ui/Still.tsx';
+import { Still } from '#src/ui/loading/Still.tsx';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { helpMessages as messages } from '#src/features/content/messages/help.ts';
 

@@ -1,7 +1,7 @@
 import type { NewsArticle } from '#contract/content/content.ts';
 import { paths } from '#contract/app/routes.ts';
 import { nextStepMessages, nextStepMessages as messages } from '../messages/news.ts';
-import { buttonClasses } from '#src/ui/buttonClasses.ts';
+import { buttonClasses } from '#src/ui/buttons/buttonClasses.ts';
 import { contentLanguage } from '#src/platform/contentLanguage.ts';
 import DOMPurify from 'dompurify';
 

@@ -1,5 +1,5 @@
 import { Highlights } from '#src/features/content/pages/HomeHighlights.tsx';
-import { Lazy } from '#src/ui/Lazy.tsx';
+import { Lazy } from '#src/ui/loading/Lazy.tsx';
 import { hotLanes, useHotLanes } from '#src/features/search/hotLanesEffects.ts';
 import { useSite } from '#src/app/siteContext.ts';
 import { CarouselSlides } from '#src/features/content/carouselSlides.tsx';

@@ -8,7 +8,7 @@ import { Act, Amounts, Bills, Paid, Unbilled } from './AccountParts.tsx';
 import { Payments } from './Payments.tsx';
 import { accountMessages as messages } from '#src/features/desk/messages/accounts.ts';
 import { Alert } from '#src/ui/Alert.tsx';
-import { buttonClasses } from '#src/ui/buttonClasses.ts';
+import { buttonClasses } from '#src/ui/buttons/buttonClasses.ts';
 import { money } from '#src/ui/format.ts';
 
 const typed = (amount: number | null): string => (amount === null ? '' : (amount / 100).toFixed(2));

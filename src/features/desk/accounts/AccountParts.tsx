@@ -5,7 +5,7 @@ import type { DeskFormAbout, DeskValues } from '#machines/desk/deskFormRules.ts'
 import { accountMessages as messages } from '#src/features/desk/messages/accounts.ts';
 import { DeskTable } from '#src/features/desk/parts/DeskTable.tsx';
 import { Badge } from '#src/ui/Badge.tsx';
-import { Button } from '#src/ui/Button.tsx';
+import { Button } from '#src/ui/buttons/Button.tsx';
 import { money } from '#src/ui/format.ts';
 
 /** Begins an act about a company's money. */

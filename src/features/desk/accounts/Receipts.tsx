@@ -3,7 +3,7 @@ import type { ReceiptMatch } from '#machines/desk/deskAccounts.ts';
 import { accountMessages as messages } from '#src/features/desk/messages/accounts.ts';
 import { DeskTable } from '#src/features/desk/parts/DeskTable.tsx';
 import { Badge } from '#src/ui/Badge.tsx';
-import { Button } from '#src/ui/Button.tsx';
+import { Button } from '#src/ui/buttons/Button.tsx';
 import { money } from '#src/ui/format.ts';
 import type { OnAct } from './AccountParts.tsx';
 

@@ -9,7 +9,7 @@ import type { DeskContractsActor } from '#machines/desk/deskContracts.ts';
 import { DeskTable } from '#src/features/desk/parts/DeskTable.tsx';
 import { RateSheet, RateSheetActs } from './RateSheet.tsx';
 import { Badge } from '#src/ui/Badge.tsx';
-import { Button } from '#src/ui/Button.tsx';
+import { Button } from '#src/ui/buttons/Button.tsx';
 import { dayTime, money, thousands, upTo } from '#src/ui/format.ts';
 import { ActHistory } from './ActHistory.tsx';
 

@@ -1,4 +1,4 @@
-import { buttonClasses } from '#src/ui/buttonClasses.ts';
+import { buttonClasses } from '#src/ui/buttons/buttonClasses.ts';
 
 /** Chooses a sheet of rates or of answers. */
 export function SheetInput({

@@ -2,7 +2,7 @@ import type { ChangeEvent, DragEvent } from 'react';
 import { useId } from 'react';
 import type { DataUpload as Upload } from '#machines/desk/deskData.ts';
 import { dataMessages } from '#src/features/desk/messages/data.ts';
-import { buttonClasses } from '#src/ui/buttonClasses.ts';
+import { buttonClasses } from '#src/ui/buttons/buttonClasses.ts';
 
 const { upload: messages } = dataMessages;
 

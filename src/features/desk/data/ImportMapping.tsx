@@ -4,10 +4,10 @@ import type { DeskDataActor } from '#machines/desk/deskData.ts';
 import { lackedBy } from '#machines/desk/deskData.ts';
 import { dataMessages } from '#src/features/desk/messages/data.ts';
 import { Alert } from '#src/ui/Alert.tsx';
-import { Button } from '#src/ui/Button.tsx';
-import { Field } from '#src/ui/Field.tsx';
-import { Select } from '#src/ui/Select.tsx';
-import { TextInput } from '#src/ui/TextInput.tsx';
+import { Button } from '#src/ui/buttons/Button.tsx';
+import { Field } from '#src/ui/fields/Field.tsx';
+import { Select } from '#src/ui/fields/Select.tsx';
+import { TextInput } from '#src/ui/fields/TextInput.tsx';
 import { DeskTable } from '#src/features/desk/parts/DeskTable.tsx';
 
 const { mapping: messages } = dataMessages;

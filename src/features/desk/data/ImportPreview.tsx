@@ -4,7 +4,7 @@ import { isImportable } from '#machines/desk/deskData.ts';
 import { dataMessages } from '#src/features/desk/messages/data.ts';
 import { Alert } from '#src/ui/Alert.tsx';
 import { Badge } from '#src/ui/Badge.tsx';
-import { Select } from '#src/ui/Select.tsx';
+import { Select } from '#src/ui/fields/Select.tsx';
 import { thousands } from '#src/ui/format.ts';
 import { DeskTable } from '#src/features/desk/parts/DeskTable.tsx';
 

@@ -1,7 +1,7 @@
 import type { PastImport } from '#contract/desk/imports.ts';
 import { dataMessages } from '#src/features/desk/messages/data.ts';
 import { Badge } from '#src/ui/Badge.tsx';
-import { Button } from '#src/ui/Button.tsx';
+import { Button } from '#src/ui/buttons/Button.tsx';
 import { dayTime } from '#src/ui/format.ts';
 import { DeskTable } from '#src/features/desk/parts/DeskTable.tsx';
 

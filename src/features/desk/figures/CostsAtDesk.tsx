@@ -7,7 +7,7 @@ import type { Acts } from '#src/features/desk/parts/acts.ts';
 import { newId } from '#src/platform/id.ts';
 import { DeskPart } from '#src/features/desk/parts/DeskPart.tsx';
 import { Badge } from '#src/ui/Badge.tsx';
-import { Button } from '#src/ui/Button.tsx';
+import { Button } from '#src/ui/buttons/Button.tsx';
 import { dayTime, money } from '#src/ui/format.ts';
 import { Money } from '#src/ui/Money.tsx';
 

@@ -1,10 +1,10 @@
 import type { ListFilter } from '#contract/desk/lists/lists.ts';
 import { orderTextMax } from '#contract/desk/lists/orderList.ts';
 import { listMessages as messages } from '#src/features/desk/messages/lists.ts';
-import { Button } from '#src/ui/Button.tsx';
-import { Field } from '#src/ui/Field.tsx';
-import { Select } from '#src/ui/Select.tsx';
-import { TextInput } from '#src/ui/TextInput.tsx';
+import { Button } from '#src/ui/buttons/Button.tsx';
+import { Field } from '#src/ui/fields/Field.tsx';
+import { Select } from '#src/ui/fields/Select.tsx';
+import { TextInput } from '#src/ui/fields/TextInput.tsx';
 import type { Choice, ListDefinition } from './definition.ts';
 import './lists.css';
 

@@ -2,8 +2,8 @@ import { useSelector } from '@xstate/react';
 import { listSubjects } from '#contract/desk/lists/lists.ts';
 import type { DeskListActor } from '#machines/desk/deskList.ts';
 import { listMessages as messages } from '#src/features/desk/messages/lists.ts';
-import { Button } from '#src/ui/Button.tsx';
-import { Select } from '#src/ui/Select.tsx';
+import { Button } from '#src/ui/buttons/Button.tsx';
+import { Select } from '#src/ui/fields/Select.tsx';
 import type { ListDefinition } from './definition.ts';
 
 interface CheckboxProps {

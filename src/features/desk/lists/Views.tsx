@@ -3,11 +3,11 @@ import { viewNameMax } from '#contract/desk/lists/savedViews.ts';
 import type { ViewAct } from '#machines/desk/deskListRules.ts';
 import type { FieldProblem } from '#contract/protocol/fields.ts';
 import { listMessages as messages } from '#src/features/desk/messages/lists.ts';
-import { Button } from '#src/ui/Button.tsx';
-import { Checkbox } from '#src/ui/Checkbox.tsx';
-import { Field } from '#src/ui/Field.tsx';
-import { Select } from '#src/ui/Select.tsx';
-import { TextInput } from '#src/ui/TextInput.tsx';
+import { Button } from '#src/ui/buttons/Button.tsx';
+import { Checkbox } from '#src/ui/fields/Checkbox.tsx';
+import { Field } from '#src/ui/fields/Field.tsx';
+import { Select } from '#src/ui/fields/Select.tsx';
+import { TextInput } from '#src/ui/fields/TextInput.tsx';
 
 interface ChoiceProps {
   views: readonly SavedView[];

@@ -3,7 +3,7 @@ import type { DeskEnquiry } from '#contract/desk/reviewDesk.ts';
 import { sampleOf, targetPriceOf } from '#contract/goods/enquiryTexts.ts';
 import { allServices } from '#contract/services/definitions/allServices.ts';
 import { deskMessages } from '#src/features/desk/messages.ts';
-import { Button } from '#src/ui/Button.tsx';
+import { Button } from '#src/ui/buttons/Button.tsx';
 import { Facts } from '#src/ui/Facts.tsx';
 import { dayTime } from '#src/ui/format.ts';
 import type { Acts } from '#src/features/desk/parts/acts.ts';

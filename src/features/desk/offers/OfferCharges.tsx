@@ -9,11 +9,11 @@ import type { DeskOfferActor } from '#machines/desk/deskOffer.ts';
 import type { DeskOfferContext } from '#machines/desk/deskOfferSetup.ts';
 import { deskOfferMessages as messages } from '#src/features/desk/messages/offers.ts';
 import { sailingMessages } from '#src/trade/messages/trade.ts';
-import { Button } from '#src/ui/Button.tsx';
-import { ProblemLine } from '#src/ui/Field.tsx';
+import { Button } from '#src/ui/buttons/Button.tsx';
+import { ProblemLine } from '#src/ui/fields/Field.tsx';
 import { Money } from '#src/ui/Money.tsx';
-import { Select } from '#src/ui/Select.tsx';
-import { TextInput } from '#src/ui/TextInput.tsx';
+import { Select } from '#src/ui/fields/Select.tsx';
+import { TextInput } from '#src/ui/fields/TextInput.tsx';
 import { DeskTable } from '#src/features/desk/parts/DeskTable.tsx';
 
 const choices = (names: Readonly<Record<string, string>>) =>

@@ -4,7 +4,7 @@ import { placeAddress } from '#contract/desk/deskAddress.ts';
 import type { OfferState } from '#contract/quotes/offers.ts';
 import { deskOfferMessages as messages } from '#src/features/desk/messages/offers.ts';
 import { Badge } from '#src/ui/Badge.tsx';
-import { Button } from '#src/ui/Button.tsx';
+import { Button } from '#src/ui/buttons/Button.tsx';
 import { dayOf, dayTime } from '#src/ui/format.ts';
 import { Money } from '#src/ui/Money.tsx';
 import type { Acts } from '#src/features/desk/parts/acts.ts';

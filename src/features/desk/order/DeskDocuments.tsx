@@ -5,7 +5,7 @@ import { allServices } from '#contract/services/definitions/allServices.ts';
 import { sheetFindings } from '#contract/rules/safetySheet/sheetFindings.ts';
 import { otherPaper } from '#contract/desk/documentRequests.ts';
 import { deskMessages } from '#src/features/desk/messages.ts';
-import { Button } from '#src/ui/Button.tsx';
+import { Button } from '#src/ui/buttons/Button.tsx';
 import type { Acts } from '#src/features/desk/parts/acts.ts';
 import { DeskPart } from '#src/features/desk/parts/DeskPart.tsx';
 import { DocumentRequests } from './DocumentRequests.tsx';

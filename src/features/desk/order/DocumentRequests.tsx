@@ -2,7 +2,7 @@ import type { DeskOrder } from '#contract/desk/orderDesk.ts';
 import { answeredAt } from '#contract/orders/documentRequest.ts';
 import { deskMessages } from '#src/features/desk/messages.ts';
 import { Badge } from '#src/ui/Badge.tsx';
-import { Button } from '#src/ui/Button.tsx';
+import { Button } from '#src/ui/buttons/Button.tsx';
 import { dayTime } from '#src/ui/format.ts';
 import type { Acts } from '#src/features/desk/parts/acts.ts';
 

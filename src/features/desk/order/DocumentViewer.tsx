@@ -1,8 +1,8 @@
 import { deskDocumentFile } from '#contract/desk/orderDesk.ts';
 import type { DeskOrder } from '#contract/desk/orderDesk.ts';
 import { deskMessages } from '#src/features/desk/messages.ts';
-import { Button } from '#src/ui/Button.tsx';
-import { buttonClasses } from '#src/ui/buttonClasses.ts';
+import { Button } from '#src/ui/buttons/Button.tsx';
+import { buttonClasses } from '#src/ui/buttons/buttonClasses.ts';
 
 const { viewer: messages } = deskMessages;
 

@@ -12,7 +12,7 @@ import { deskMessages } from '#src/features/desk/messages.ts';
 import { controlName, reasonText } from '#src/features/orders/reasonText.ts';
 import { HazardLabel } from '#src/trade/HazardLabel.tsx';
 import { Badge } from '#src/ui/Badge.tsx';
-import { Button } from '#src/ui/Button.tsx';
+import { Button } from '#src/ui/buttons/Button.tsx';
 import { dayTime } from '#src/ui/format.ts';
 import type { Acts } from '#src/features/desk/parts/acts.ts';
 import { DeskPart } from '#src/features/desk/parts/DeskPart.tsx';

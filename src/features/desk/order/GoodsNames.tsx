@@ -1,7 +1,7 @@
 import type { DeskOrder } from '#contract/desk/orderDesk.ts';
 import { deskMessages } from '#src/features/desk/messages.ts';
 import { NameSource } from '#src/trade/NameSource.tsx';
-import { Button } from '#src/ui/Button.tsx';
+import { Button } from '#src/ui/buttons/Button.tsx';
 import type { Acts } from '#src/features/desk/parts/acts.ts';
 import { DeskPart } from '#src/features/desk/parts/DeskPart.tsx';
 

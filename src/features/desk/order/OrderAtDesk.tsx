@@ -17,8 +17,8 @@ import { dangerousPaperMessages } from '#src/features/orders/messages/dangerousP
 import { OrderInFull } from '#src/features/orders/OrderInFull.tsx';
 import { SplitOrders } from '#src/features/orders/SplitOrders.tsx';
 import { Badge } from '#src/ui/Badge.tsx';
-import { Button } from '#src/ui/Button.tsx';
-import { buttonClasses } from '#src/ui/buttonClasses.ts';
+import { Button } from '#src/ui/buttons/Button.tsx';
+import { buttonClasses } from '#src/ui/buttons/buttonClasses.ts';
 import { Facts } from '#src/ui/Facts.tsx';
 import { dayTime, money } from '#src/ui/format.ts';
 import type { Acts } from '#src/features/desk/parts/acts.ts';

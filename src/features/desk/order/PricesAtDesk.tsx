@@ -4,7 +4,7 @@ import { formOfPrice } from '#contract/desk/priceDesk.ts';
 import type { DeskFormAbout } from '#machines/desk/deskFormRules.ts';
 import { deskMessages } from '#src/features/desk/messages.ts';
 import { Badge } from '#src/ui/Badge.tsx';
-import { Button } from '#src/ui/Button.tsx';
+import { Button } from '#src/ui/buttons/Button.tsx';
 import { dayTime } from '#src/ui/format.ts';
 import { Money } from '#src/ui/Money.tsx';
 import type { Acts } from '#src/features/desk/parts/acts.ts';

@@ -19,11 +19,11 @@ import type { DeskValues } from '#machines/desk/deskFormRules.ts';
 import { chosen, splitFormOf } from '#machines/desk/splitForm.ts';
 import { deskMessages } from '#src/features/desk/messages.ts';
 import type { Acts } from '#src/features/desk/parts/acts.ts';
-import { Button } from '#src/ui/Button.tsx';
-import { Checkbox } from '#src/ui/Checkbox.tsx';
-import { Field, ProblemLine } from '#src/ui/Field.tsx';
+import { Button } from '#src/ui/buttons/Button.tsx';
+import { Checkbox } from '#src/ui/fields/Checkbox.tsx';
+import { Field, ProblemLine } from '#src/ui/fields/Field.tsx';
 import { money } from '#src/ui/format.ts';
-import { TextInput } from '#src/ui/TextInput.tsx';
+import { TextInput } from '#src/ui/fields/TextInput.tsx';
 
 const { split: messages } = deskMessages;
 

@@ -3,7 +3,7 @@ import type { DeskOrder } from '#contract/desk/orderDesk.ts';
 import { deskMessages } from '#src/features/desk/messages.ts';
 import { trackMessages } from '#src/features/orders/messages/tracking.ts';
 import { TrackContent } from '#src/features/orders/TrackContent.tsx';
-import { Button } from '#src/ui/Button.tsx';
+import { Button } from '#src/ui/buttons/Button.tsx';
 import type { Acts } from '#src/features/desk/parts/acts.ts';
 import { DeskPart } from '#src/features/desk/parts/DeskPart.tsx';
 

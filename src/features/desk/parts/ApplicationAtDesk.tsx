@@ -6,7 +6,7 @@ import { licenceFieldNames } from '#contract/enterprise/licenceFieldNames.ts';
 import { deskMessages } from '#src/features/desk/messages.ts';
 import { Alert } from '#src/ui/Alert.tsx';
 import { Badge } from '#src/ui/Badge.tsx';
-import { Button } from '#src/ui/Button.tsx';
+import { Button } from '#src/ui/buttons/Button.tsx';
 import { dayTime } from '#src/ui/format.ts';
 import type { Acts } from './acts.ts';
 

@@ -1,6 +1,6 @@
 import { deskMessages } from '#src/features/desk/messages.ts';
-import { Button } from '#src/ui/Button.tsx';
-import { TextInput } from '#src/ui/TextInput.tsx';
+import { Button } from '#src/ui/buttons/Button.tsx';
+import { TextInput } from '#src/ui/fields/TextInput.tsx';
 import { dayOf } from '#src/ui/format.ts';
 
 const { queue: messages } = deskMessages;

@@ -4,7 +4,7 @@ import { GoodsContainer } from '#src/illustrations/GoodsContainer.tsx';
 import { HazardLabel } from '#src/trade/HazardLabel.tsx';
 import { goodsOfferPrefix } from '#contract/services/goods/goodsOrders.ts';
 import { paths } from '#contract/app/routes.ts';
-import { buttonClasses } from '#src/ui/buttonClasses.ts';
+import { buttonClasses } from '#src/ui/buttons/buttonClasses.ts';
 import { ownName } from '#src/features/goods/goodsNames.ts';
 
 /** The form of goods: a gas, a solid, a liquid in drums or in bulk. */

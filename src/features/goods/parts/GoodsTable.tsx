@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Constant } from '#contract/search/referenceData.ts';
 import type { ListedGoods, ShownGoods } from '#contract/goods/goods.ts';
 import { goodsMessages as messages } from '#src/features/goods/messages.ts';
-import { buttonClasses } from '#src/ui/buttonClasses.ts';
+import { buttonClasses } from '#src/ui/buttons/buttonClasses.ts';
 import { GoodsPicture, GoodsHazard, OrderLink } from './GoodsItem.tsx';
 import { GoodsPrice, QualificationNames } from '#src/features/goods/GoodsFacts.tsx';
 import { money } from '#src/ui/format.ts';

@@ -1,14 +1,14 @@
 import Link from 'lucide-react/icons/link';
 import Printer from 'lucide-react/icons/printer';
 import { pathTo } from '#contract/app/routes.ts';
-import { Button } from '#src/ui/Button.tsx';
-import { buttonClasses } from '#src/ui/buttonClasses.ts';
+import { Button } from '#src/ui/buttons/Button.tsx';
+import { buttonClasses } from '#src/ui/buttons/buttonClasses.ts';
 import { enquiryPlace } from './EnquirySection.tsx';
 import { goodsPageMessages } from '../messages.ts';
 import { Suspense } from 'react';
 import { preloadable } from '#src/platform/lazy.ts';
 import { RouteBoundary } from '#src/app/RouteBoundary.tsx';
-import { Skeleton } from '#src/ui/Skeleton.tsx';
+import { Skeleton } from '#src/ui/loading/Skeleton.tsx';
 
 const { Lazy: QrCode } = preloadable(async () => (await import('#src/ui/QrCode.tsx')).QrCode);
 

@@ -2,15 +2,15 @@ import { useSelector } from '@xstate/react';
 import type { InvoiceForm } from '#contract/orders/invoice.ts';
 import type { InvoiceRequestActor } from '#machines/orders/invoiceRequest.ts';
 import { orderMessages } from '#src/features/orders/messages.ts';
-import { Button } from '#src/ui/Button.tsx';
-import { FormActions } from '#src/ui/FormActions.tsx';
-import { RadioGroup } from '#src/ui/RadioGroup.tsx';
-import { Spinner } from '#src/ui/Spinner.tsx';
-import { DialogStep } from '#src/ui/DialogStep.tsx';
+import { Button } from '#src/ui/buttons/Button.tsx';
+import { FormActions } from '#src/ui/fields/FormActions.tsx';
+import { RadioGroup } from '#src/ui/fields/RadioGroup.tsx';
+import { Spinner } from '#src/ui/loading/Spinner.tsx';
+import { DialogStep } from '#src/ui/dialogs/DialogStep.tsx';
 import type { Problems } from '#contract/protocol/fields.ts';
 import { invoiceProblems } from '#contract/orders/invoice.ts';
-import { Field } from '#src/ui/Field.tsx';
-import { TextInput } from '#src/ui/TextInput.tsx';
+import { Field } from '#src/ui/fields/Field.tsx';
+import { TextInput } from '#src/ui/fields/TextInput.tsx';
 
 const messages = orderMessages.invoice;
 

@@ -24,7 +24,7 @@ import { documentsInOrder } from '#src/features/orders/papers/neededDocuments.ts
 import { Conversation } from '#src/features/conversation/Conversation.tsx';
 import { conversationMessages } from '#src/features/conversation/messages.ts';
 import { Badge } from '#src/ui/Badge.tsx';
-import { Button } from '#src/ui/Button.tsx';
+import { Button } from '#src/ui/buttons/Button.tsx';
 import { FailedAlert } from '#src/ui/FailedAlert.tsx';
 import { DangerousPapers } from '#src/features/orders/DangerousPapers.tsx';
 import { InvoiceRequest } from './InvoiceRequest.tsx';

@@ -4,11 +4,11 @@ import { limits } from '#contract/protocol/limits.ts';
 import type { OrderNoteActor } from '#machines/orders/orderNote.ts';
 import { isNoteRequired } from '#machines/orders/orderNote.ts';
 import { orderMessages } from '#src/features/orders/messages.ts';
-import { Button } from '#src/ui/Button.tsx';
-import { TextArea } from '#src/ui/TextArea.tsx';
-import { Field } from '#src/ui/Field.tsx';
-import { FormActions } from '#src/ui/FormActions.tsx';
-import { DialogStep } from '#src/ui/DialogStep.tsx';
+import { Button } from '#src/ui/buttons/Button.tsx';
+import { TextArea } from '#src/ui/fields/TextArea.tsx';
+import { Field } from '#src/ui/fields/Field.tsx';
+import { FormActions } from '#src/ui/fields/FormActions.tsx';
+import { DialogStep } from '#src/ui/dialogs/DialogStep.tsx';
 
 interface Props {
   actor: OrderNoteActor;

@@ -13,7 +13,7 @@ import { OrderList } from '#src/features/orders/OrderList.tsx';
 import type { OrderWays } from '#src/features/orders/parts/OrderTools.tsx';
 import { QueryTabs } from '#src/features/orders/parts/QueryTabs.tsx';
 import { OrderTemplates } from '#src/features/quotes/OrderTemplates.tsx';
-import { Button } from '#src/ui/Button.tsx';
+import { Button } from '#src/ui/buttons/Button.tsx';
 
 const messages = orderMessages.pages;
 const none = () => undefined;

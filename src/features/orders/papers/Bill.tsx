@@ -9,11 +9,11 @@ import { billMessages as messages } from '#src/features/orders/messages/bill.ts'
 import { OrderPart, PaperHead } from '#src/features/orders/parts/OrderPart.tsx';
 import { OrderWaiting } from '#src/features/orders/parts/OrderWaiting.tsx';
 import { Alert } from '#src/ui/Alert.tsx';
-import { Button } from '#src/ui/Button.tsx';
-import { Field } from '#src/ui/Field.tsx';
+import { Button } from '#src/ui/buttons/Button.tsx';
+import { Field } from '#src/ui/fields/Field.tsx';
 import { dayTime } from '#src/ui/format.ts';
-import { Select } from '#src/ui/Select.tsx';
-import { TextArea } from '#src/ui/TextArea.tsx';
+import { Select } from '#src/ui/fields/Select.tsx';
+import { TextArea } from '#src/ui/fields/TextArea.tsx';
 
 interface Props {
   actor: BillActor;

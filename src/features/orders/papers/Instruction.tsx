@@ -12,10 +12,10 @@ import { instructionMessages as messages } from '#src/features/orders/messages/i
 import { OrderPart, PaperHead } from '#src/features/orders/parts/OrderPart.tsx';
 import { OrderWaiting } from '#src/features/orders/parts/OrderWaiting.tsx';
 import { Alert } from '#src/ui/Alert.tsx';
-import { Button } from '#src/ui/Button.tsx';
+import { Button } from '#src/ui/buttons/Button.tsx';
 import { roughlyLeft } from '#src/ui/deadline.ts';
 import { dayTime } from '#src/ui/format.ts';
-import { RadioGroup } from '#src/ui/RadioGroup.tsx';
+import { RadioGroup } from '#src/ui/fields/RadioGroup.tsx';
 import { InstructionField } from './InstructionField.tsx';
 import { InstructionGoods } from './InstructionGoods.tsx';
 import { InstructionParties } from './InstructionParties.tsx';

@@ -1,9 +1,9 @@
 import type { ComponentProps } from 'react';
 import type { InstructionProblems } from '#contract/orders/instructionChecks.ts';
 import type { InstructionActor } from '#machines/orders/instruction.ts';
-import { Field } from '#src/ui/Field.tsx';
-import { TextArea } from '#src/ui/TextArea.tsx';
-import { TextInput } from '#src/ui/TextInput.tsx';
+import { Field } from '#src/ui/fields/Field.tsx';
+import { TextArea } from '#src/ui/fields/TextArea.tsx';
+import { TextInput } from '#src/ui/fields/TextInput.tsx';
 
 /** The props of every part of the form. */
 export interface EditProps {

@@ -4,7 +4,7 @@ import { dangerousName } from '#contract/orders/instructionChecks.ts';
 import type { InstructionActor } from '#machines/orders/instruction.ts';
 import { instructionMessages as messages } from '#src/features/orders/messages/instruction.ts';
 import { OrderPart } from '#src/features/orders/parts/OrderPart.tsx';
-import { Button } from '#src/ui/Button.tsx';
+import { Button } from '#src/ui/buttons/Button.tsx';
 import { upTo } from '#src/ui/format.ts';
 import { InstructionField } from './InstructionField.tsx';
 

@@ -5,9 +5,9 @@ import { isLatin } from '#contract/protocol/fields.ts';
 import type { InstructionActor } from '#machines/orders/instruction.ts';
 import { instructionMessages as messages } from '#src/features/orders/messages/instruction.ts';
 import { OrderPart } from '#src/features/orders/parts/OrderPart.tsx';
-import { Button } from '#src/ui/Button.tsx';
-import { ProblemLine } from '#src/ui/Field.tsx';
-import { Select } from '#src/ui/Select.tsx';
+import { Button } from '#src/ui/buttons/Button.tsx';
+import { ProblemLine } from '#src/ui/fields/Field.tsx';
+import { Select } from '#src/ui/fields/Select.tsx';
 import type { EditProps } from './InstructionField.tsx';
 import { InstructionField } from './InstructionField.tsx';
 

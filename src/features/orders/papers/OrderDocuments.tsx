@@ -13,7 +13,7 @@ import { DocumentList } from '../DocumentList.tsx';
 import { DocumentOutcome } from '../DocumentOutcome.tsx';
 import { documentsAnchor } from '#src/features/orders/paperEntries.ts';
 import { OrderPart } from '#src/features/orders/parts/OrderPart.tsx';
-import { FileDrop } from '#src/ui/FileDrop.tsx';
+import { FileDrop } from '#src/ui/fields/FileDrop.tsx';
 import type { ReactNode } from 'react';
 import { Badge } from '#src/ui/Badge.tsx';
 

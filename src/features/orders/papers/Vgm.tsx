@@ -10,11 +10,11 @@ import { vgmMessages as messages } from '#src/features/orders/messages/vgm.ts';
 import { OrderPart, PaperHead } from '#src/features/orders/parts/OrderPart.tsx';
 import { OrderWaiting } from '#src/features/orders/parts/OrderWaiting.tsx';
 import { Alert } from '#src/ui/Alert.tsx';
-import { Button } from '#src/ui/Button.tsx';
+import { Button } from '#src/ui/buttons/Button.tsx';
 import { roughlyLeft } from '#src/ui/deadline.ts';
 import { dayTime } from '#src/ui/format.ts';
-import { Field } from '#src/ui/Field.tsx';
-import { TextInput } from '#src/ui/TextInput.tsx';
+import { Field } from '#src/ui/fields/Field.tsx';
+import { TextInput } from '#src/ui/fields/TextInput.tsx';
 import { VgmContainers } from './VgmContainers.tsx';
 import { VgmTable } from './VgmTable.tsx';
 

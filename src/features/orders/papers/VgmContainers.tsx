@@ -5,10 +5,10 @@ import { typedSumKg } from '#contract/orders/vgm/vgmForms.ts';
 import type { VgmActor } from '#machines/orders/vgm.ts';
 import { vgmMessages as messages } from '#src/features/orders/messages/vgm.ts';
 import { OrderPart } from '#src/features/orders/parts/OrderPart.tsx';
-import { Field } from '#src/ui/Field.tsx';
+import { Field } from '#src/ui/fields/Field.tsx';
 import { upTo } from '#src/ui/format.ts';
-import { Select } from '#src/ui/Select.tsx';
-import { TextInput } from '#src/ui/TextInput.tsx';
+import { Select } from '#src/ui/fields/Select.tsx';
+import { TextInput } from '#src/ui/fields/TextInput.tsx';
 
 const { fields } = messages;
 

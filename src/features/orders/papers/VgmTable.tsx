@@ -2,10 +2,10 @@ import { useSelector } from '@xstate/react';
 import type { VgmActor } from '#machines/orders/vgm.ts';
 import { vgmMessages as messages } from '#src/features/orders/messages/vgm.ts';
 import { OrderPart } from '#src/features/orders/parts/OrderPart.tsx';
-import { Button } from '#src/ui/Button.tsx';
-import { Field } from '#src/ui/Field.tsx';
+import { Button } from '#src/ui/buttons/Button.tsx';
+import { Field } from '#src/ui/fields/Field.tsx';
 import { problemText } from '#src/ui/messages/problems.ts';
-import { TextArea } from '#src/ui/TextArea.tsx';
+import { TextArea } from '#src/ui/fields/TextArea.tsx';
 
 /** A pasted table that fills many containers; rejected lines stay with their reasons. */
 export function VgmTable({ actor, isOpen }: { actor: VgmActor; isOpen: boolean }) {

@@ -2,7 +2,7 @@ import { pathTo } from '#contract/app/routes.ts';
 import type { OrderDetail } from '#contract/orders/orderCalls.ts';
 import { orderMessages } from '#src/features/orders/messages.ts';
 import { Alert } from '#src/ui/Alert.tsx';
-import { buttonClasses } from '#src/ui/buttonClasses.ts';
+import { buttonClasses } from '#src/ui/buttons/buttonClasses.ts';
 import { dayTime } from '#src/ui/format.ts';
 
 const messages = orderMessages.follow.bills;

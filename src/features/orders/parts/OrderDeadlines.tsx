@@ -6,7 +6,7 @@ import { roughlyLeft, timeLeft } from '#src/ui/deadline.ts';
 import { dayOf, dayShown, dayTime, monthDay, monthDayTime } from '#src/ui/format.ts';
 import type { AuditStatus } from '#contract/auth/user.ts';
 import { Alert } from '#src/ui/Alert.tsx';
-import { Button } from '#src/ui/Button.tsx';
+import { Button } from '#src/ui/buttons/Button.tsx';
 
 const deadlinesMessages = orderMessages.deadlines;
 /** How many are listed after the next one. */

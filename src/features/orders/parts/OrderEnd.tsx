@@ -6,7 +6,7 @@ import { asideActs } from '#contract/orders/orderStatus.ts';
 import { orderMessages } from '#src/features/orders/messages.ts';
 import { controlName, reasonOfItem } from '#src/features/orders/reasonText.ts';
 import { Alert } from '#src/ui/Alert.tsx';
-import { Button } from '#src/ui/Button.tsx';
+import { Button } from '#src/ui/buttons/Button.tsx';
 
 const messages = orderMessages.follow;
 

@@ -4,9 +4,9 @@ import { allServices } from '#contract/services/definitions/allServices.ts';
 import { serviceCode } from '#contract/services/serviceCode.ts';
 import type { OrdersQuery } from '#machines/orders/orderQuery.ts';
 import { orderMessages } from '#src/features/orders/messages.ts';
-import { Button } from '#src/ui/Button.tsx';
-import { Select } from '#src/ui/Select.tsx';
-import { TextInput } from '#src/ui/TextInput.tsx';
+import { Button } from '#src/ui/buttons/Button.tsx';
+import { Select } from '#src/ui/fields/Select.tsx';
+import { TextInput } from '#src/ui/fields/TextInput.tsx';
 
 const messages = orderMessages.orders;
 const services = serviceCode.options.map((value) => ({ value, label: allServices[value].nameZh }));

@@ -7,8 +7,8 @@ import { notedCommands } from '#machines/orders/orderNote.ts';
 import { isSeaService } from '#contract/services/serviceCode.ts';
 import { hasBookingNote, isEndedEarly, isInvoiceable, userCommandsOf } from '#machines/orders/orderRights.ts';
 import { orderMessages } from '#src/features/orders/messages.ts';
-import { Button } from '#src/ui/Button.tsx';
-import { buttonClasses } from '#src/ui/buttonClasses.ts';
+import { Button } from '#src/ui/buttons/Button.tsx';
+import { buttonClasses } from '#src/ui/buttons/buttonClasses.ts';
 
 const messages = orderMessages.follow;
 

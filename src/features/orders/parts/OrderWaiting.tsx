@@ -1,6 +1,6 @@
 import { orderMessages } from '#src/features/orders/messages.ts';
 import { FailedAlert } from '#src/ui/FailedAlert.tsx';
-import { Skeletons } from '#src/ui/Skeletons.tsx';
+import { Skeletons } from '#src/ui/loading/Skeletons.tsx';
 
 const messages = orderMessages.follow;
 

@@ -1,6 +1,6 @@
 import { documentMessages as messages } from '#src/features/orders/messages/documents.ts';
-import { Button } from '#src/ui/Button.tsx';
-import { ProgressBar } from '#src/ui/ProgressBar.tsx';
+import { Button } from '#src/ui/buttons/Button.tsx';
+import { ProgressBar } from '#src/ui/loading/ProgressBar.tsx';
 
 interface Props {
   fileName: string;

@@ -5,7 +5,7 @@ import type { RouteName } from '#contract/app/routes.ts';
 import { matchedRoute } from '#contract/app/routes.ts';
 import { OrderPagesRoute } from '#src/features/orders/orderPagesEffects.tsx';
 import { lazily } from '#src/platform/lazy.ts';
-import { Skeleton } from '#src/ui/Skeleton.tsx';
+import { Skeleton } from '#src/ui/loading/Skeleton.tsx';
 
 const InstructionPage = lazily(() => import('#src/features/orders/papers/InstructionPage.tsx'));
 const BillPage = lazily(() => import('#src/features/orders/papers/BillPage.tsx'));

@@ -8,11 +8,11 @@ import type { DetailActor } from '#machines/support/detail.ts';
 import { trackMessages } from '#src/features/orders/messages/tracking.ts';
 import { Alert } from '#src/ui/Alert.tsx';
 import { Badge } from '#src/ui/Badge.tsx';
-import { Button } from '#src/ui/Button.tsx';
+import { Button } from '#src/ui/buttons/Button.tsx';
 import { FailedAlert } from '#src/ui/FailedAlert.tsx';
-import { Field } from '#src/ui/Field.tsx';
-import { Skeletons } from '#src/ui/Skeletons.tsx';
-import { TextInput } from '#src/ui/TextInput.tsx';
+import { Field } from '#src/ui/fields/Field.tsx';
+import { Skeletons } from '#src/ui/loading/Skeletons.tsx';
+import { TextInput } from '#src/ui/fields/TextInput.tsx';
 import { dayTime } from '#src/ui/format.ts';
 import { TrackContent } from '#src/features/orders/TrackContent.tsx';
 

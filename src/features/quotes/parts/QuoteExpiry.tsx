@@ -3,8 +3,8 @@ import type { SavedQuote } from '#contract/quotes/savedQuotes.ts';
 import type { SavedQuoteActor } from '#machines/quotes/savedQuote.ts';
 import { quoteMessages } from '#src/features/quotes/messages.ts';
 import { Alert } from '#src/ui/Alert.tsx';
-import { Button } from '#src/ui/Button.tsx';
-import { buttonClasses } from '#src/ui/buttonClasses.ts';
+import { Button } from '#src/ui/buttons/Button.tsx';
+import { buttonClasses } from '#src/ui/buttons/buttonClasses.ts';
 import { dayTime } from '#src/ui/format.ts';
 import { QuoteHeadline, QuoteTotals } from './QuoteInFull.tsx';
 

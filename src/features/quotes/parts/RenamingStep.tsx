@@ -1,9 +1,9 @@
 import type { Problem } from '#contract/protocol/problem.ts';
 import { quoteMessages } from '#src/features/quotes/messages.ts';
-import { Button } from '#src/ui/Button.tsx';
-import { DialogStep } from '#src/ui/DialogStep.tsx';
-import { Field } from '#src/ui/Field.tsx';
-import { TextInput } from '#src/ui/TextInput.tsx';
+import { Button } from '#src/ui/buttons/Button.tsx';
+import { DialogStep } from '#src/ui/dialogs/DialogStep.tsx';
+import { Field } from '#src/ui/fields/Field.tsx';
+import { TextInput } from '#src/ui/fields/TextInput.tsx';
 
 const messages = quoteMessages.quote;
 

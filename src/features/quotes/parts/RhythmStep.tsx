@@ -2,11 +2,11 @@ import { useSelector } from '@xstate/react';
 import { rhythms } from '#contract/quotes/templateRhythm.ts';
 import type { OrderTemplatesActor } from '#machines/quotes/orderTemplates.ts';
 import { quoteMessages } from '#src/features/quotes/messages.ts';
-import { Button } from '#src/ui/Button.tsx';
-import { DialogStep } from '#src/ui/DialogStep.tsx';
-import { Field } from '#src/ui/Field.tsx';
-import { Select } from '#src/ui/Select.tsx';
-import { TextInput } from '#src/ui/TextInput.tsx';
+import { Button } from '#src/ui/buttons/Button.tsx';
+import { DialogStep } from '#src/ui/dialogs/DialogStep.tsx';
+import { Field } from '#src/ui/fields/Field.tsx';
+import { Select } from '#src/ui/fields/Select.tsx';
+import { TextInput } from '#src/ui/fields/TextInput.tsx';
 
 const { repeat, every: everyNames, rhythm: messages } = quoteMessages.templates;
 const { save, drop } = quoteMessages.quote;

@@ -4,7 +4,7 @@ import type { OrderTemplatesActor } from '#machines/quotes/orderTemplates.ts';
 import { quoteMessages } from '#src/features/quotes/messages.ts';
 import { Alert } from '#src/ui/Alert.tsx';
 import { FailedAlert } from '#src/ui/FailedAlert.tsx';
-import { Skeleton } from '#src/ui/Skeleton.tsx';
+import { Skeleton } from '#src/ui/loading/Skeleton.tsx';
 import type { OrderTemplate } from '#contract/quotes/orderTemplates.ts';
 import { allServices } from '#contract/services/definitions/allServices.ts';
 import { Badge } from '#src/ui/Badge.tsx';

@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { lazily } from '#src/platform/lazy.ts';
-import { Skeleton } from '#src/ui/Skeleton.tsx';
+import { Skeleton } from '#src/ui/loading/Skeleton.tsx';
 
 const QuotePages = lazily(() => import('#src/features/quotes/quotePages.tsx'));
 

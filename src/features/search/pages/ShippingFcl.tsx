@@ -12,7 +12,7 @@ import { Search } from '#src/features/search/Search.tsx';
 import { searchCardMessages } from '#src/features/search/messages/searchCard.ts';
 import { shippingFclMessages as messages } from '#src/features/search/messages/shippingFcl.ts';
 import { Badge } from '#src/ui/Badge.tsx';
-import { buttonClasses } from '#src/ui/buttonClasses.ts';
+import { buttonClasses } from '#src/ui/buttons/buttonClasses.ts';
 import { upTo } from '#src/ui/format.ts';
 import { SectionHeading } from '#src/ui/Section.tsx';
 

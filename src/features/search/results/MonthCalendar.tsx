@@ -7,8 +7,8 @@ import type { DaysQuery, EtdDay } from '#src/features/search/EtdChips.tsx';
 import { monthOf, weeksOf } from '#src/features/search/calendarMonth.ts';
 import { calendarMessages as messages } from '#src/features/search/messages/shippingFcl.ts';
 import { money } from '#src/ui/format.ts';
-import { Button } from '#src/ui/Button.tsx';
-import { IconButton } from '#src/ui/IconButton.tsx';
+import { Button } from '#src/ui/buttons/Button.tsx';
+import { IconButton } from '#src/ui/buttons/IconButton.tsx';
 import { uiMessages } from '#src/ui/messages/ui.ts';
 
 interface Props {

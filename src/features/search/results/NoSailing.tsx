@@ -1,5 +1,5 @@
 import { paths } from '#contract/app/routes.ts';
-import { buttonClasses } from '#src/ui/buttonClasses.ts';
+import { buttonClasses } from '#src/ui/buttons/buttonClasses.ts';
 import { Head } from '#src/ui/Head.tsx';
 import { shippingFclMessages } from '#src/features/search/messages/shippingFcl.ts';
 

@@ -5,10 +5,10 @@ import { hazardNames } from '#src/ui/messages/hazards.ts';
 import { uiMessages } from '#src/ui/messages/ui.ts';
 import type { SailingListActor } from '#src/features/search/SailingList.tsx';
 import { filterMessages as messages } from '#src/features/search/messages/filters.ts';
-import { Button } from '#src/ui/Button.tsx';
-import { Checkbox } from '#src/ui/Checkbox.tsx';
-import { Select } from '#src/ui/Select.tsx';
-import { TextInput } from '#src/ui/TextInput.tsx';
+import { Button } from '#src/ui/buttons/Button.tsx';
+import { Checkbox } from '#src/ui/fields/Checkbox.tsx';
+import { Select } from '#src/ui/fields/Select.tsx';
+import { TextInput } from '#src/ui/fields/TextInput.tsx';
 import type { SailingFilters as Filters, SailingQuery } from '#src/features/search/sailingSearch.ts';
 import { sailingSorts, totalMaxTyped } from '#src/features/search/sailingSearch.ts';
 

@@ -18,7 +18,7 @@ import type { ComparedActor } from './Comparison.tsx';
 import { Comparison } from './Comparison.tsx';
 import { MonthCalendar, MonthToggle } from './MonthCalendar.tsx';
 import { SailingFilters } from './SailingFilters.tsx';
-import { RadioGroup } from '#src/ui/RadioGroup.tsx';
+import { RadioGroup } from '#src/ui/fields/RadioGroup.tsx';
 import { shownDay, upTo } from '#src/ui/format.ts';
 import { containersFor } from '#contract/rules/loading/loadFit.ts';
 import { containerTypes } from '#contract/rules/pricing/containerTypes.ts';

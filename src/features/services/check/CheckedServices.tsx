@@ -3,7 +3,7 @@ import type { LowestPrice, ServiceDecision } from '#contract/search/goodsCheck.t
 import { basisZh } from '#contract/services/rateBasisNames.ts';
 import { checkMessages as messages } from '../messages/check.ts';
 import { Badge } from '#src/ui/Badge.tsx';
-import { buttonClasses } from '#src/ui/buttonClasses.ts';
+import { buttonClasses } from '#src/ui/buttons/buttonClasses.ts';
 import { money } from '#src/ui/format.ts';
 import { paths } from '#contract/app/routes.ts';
 import type { ServiceLink } from '#contract/services/servicePaths.ts';

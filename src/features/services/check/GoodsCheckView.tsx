@@ -4,7 +4,7 @@ import type { DetailActor } from '#machines/support/detail.ts';
 import { checkMessages as messages } from '#src/features/services/messages/check.ts';
 import { Alert } from '#src/ui/Alert.tsx';
 import { FailedAlert } from '#src/ui/FailedAlert.tsx';
-import { Skeleton } from '#src/ui/Skeleton.tsx';
+import { Skeleton } from '#src/ui/loading/Skeleton.tsx';
 import { CheckedPapers } from './CheckedPapers.tsx';
 import { CheckedServices } from './CheckedServices.tsx';
 import ChevronRight from 'lucide-react/icons/chevron-right';

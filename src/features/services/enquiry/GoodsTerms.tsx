@@ -3,14 +3,14 @@ import { currency } from '#contract/rules/pricing/price.ts';
 import { sampleUnits, targetUnits } from '#contract/goods/enquiryUnits.ts';
 import type { EnquiryActor } from '#machines/services/enquiry.ts';
 import { goodsTermsMessages as messages } from '../messages/services.ts';
-import { Field } from '#src/ui/Field.tsx';
-import { RadioGroup } from '#src/ui/RadioGroup.tsx';
-import { Select } from '#src/ui/Select.tsx';
+import { Field } from '#src/ui/fields/Field.tsx';
+import { RadioGroup } from '#src/ui/fields/RadioGroup.tsx';
+import { Select } from '#src/ui/fields/Select.tsx';
 import type { ComponentProps, ReactNode } from 'react';
 import type { EnquiryForm } from '#contract/goods/goods.ts';
 import { enquiry } from '#contract/goods/goods.ts';
 import { isRequired } from '#contract/protocol/fields.ts';
-import { TextInput } from '#src/ui/TextInput.tsx';
+import { TextInput } from '#src/ui/fields/TextInput.tsx';
 
 interface Props extends Omit<ComponentProps<typeof TextInput>, 'onChange' | 'name' | 'id' | 'value'> {
   actor: EnquiryActor;

@@ -1,7 +1,7 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { ServiceContent } from '../serviceContent.ts';
 import { serviceMessages } from '../messages/services.ts';
-import { buttonClasses } from '#src/ui/buttonClasses.ts';
+import { buttonClasses } from '#src/ui/buttons/buttonClasses.ts';
 import { Block } from '#src/ui/Block.tsx';
 import { Head } from '#src/ui/Head.tsx';
 import Check from 'lucide-react/icons/check';

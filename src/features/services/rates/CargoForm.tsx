@@ -4,11 +4,11 @@ import type { CargoName, TypedCargo } from '#contract/services/ratedCargo.ts';
 import { cargoNames, cargoProblems, cargoTyped } from '#contract/services/ratedCargo.ts';
 import { serviceMessages } from '#src/features/services/messages/services.ts';
 import type { ServiceContent } from '#src/features/services/serviceContent.ts';
-import { Button } from '#src/ui/Button.tsx';
+import { Button } from '#src/ui/buttons/Button.tsx';
 import { upTo } from '#src/ui/format.ts';
-import { Field } from '#src/ui/Field.tsx';
-import { Select } from '#src/ui/Select.tsx';
-import { TextInput } from '#src/ui/TextInput.tsx';
+import { Field } from '#src/ui/fields/Field.tsx';
+import { Select } from '#src/ui/fields/Select.tsx';
+import { TextInput } from '#src/ui/fields/TextInput.tsx';
 
 interface Props {
   cargo: ServiceContent['cargo'];

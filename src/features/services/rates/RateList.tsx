@@ -16,8 +16,8 @@ import { dayShown, shownDay, upTo } from '#src/ui/format.ts';
 import { Alert } from '#src/ui/Alert.tsx';
 import { FailedAlert } from '#src/ui/FailedAlert.tsx';
 import { Pagination } from '#src/ui/Pagination.tsx';
-import { Skeleton } from '#src/ui/Skeleton.tsx';
-import { Select } from '#src/ui/Select.tsx';
+import { Skeleton } from '#src/ui/loading/Skeleton.tsx';
+import { Select } from '#src/ui/fields/Select.tsx';
 import type { PublishedRate } from '#contract/services/publishedRates.ts';
 import { basisZh } from '#contract/services/rateBasisNames.ts';
 

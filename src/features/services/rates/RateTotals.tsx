@@ -1,7 +1,7 @@
 import type { CargoCost } from '#contract/services/rateTotals.ts';
 import { basisZh } from '#contract/services/rateBasisNames.ts';
 import { TotalCell } from '#src/trade/TotalCell.tsx';
-import { buttonClasses } from '#src/ui/buttonClasses.ts';
+import { buttonClasses } from '#src/ui/buttons/buttonClasses.ts';
 import { dayShown, money, upTo } from '#src/ui/format.ts';
 import { serviceMessages } from '#src/features/services/messages/services.ts';
 import type { ServiceContent } from '#src/features/services/serviceContent.ts';

@@ -7,7 +7,7 @@ import { money } from '#src/ui/format.ts';
 import { serviceMessages } from '#src/features/services/messages/services.ts';
 import { Badge } from '#src/ui/Badge.tsx';
 import { FailedAlert } from '#src/ui/FailedAlert.tsx';
-import { Skeleton } from '#src/ui/Skeleton.tsx';
+import { Skeleton } from '#src/ui/loading/Skeleton.tsx';
 
 export type ChargeListActor = ListActor<ServiceCode, ServiceCharge>;
 

@@ -1,7 +1,7 @@
 import type { ServiceContent } from '#src/features/services/serviceContent.ts';
 import { CargoForm } from '#src/features/services/rates/CargoForm.tsx';
 import { typedCargoOf } from '#src/features/services/rates/rateQuery.ts';
-import { buttonClasses } from '#src/ui/buttonClasses.ts';
+import { buttonClasses } from '#src/ui/buttons/buttonClasses.ts';
 
 interface Props {
   /** The service, if its prices are totalled for a cargo there. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useSite } from '#src/app/siteContext.ts';
 import { useCharges, useSuppliers } from '#src/features/services/serviceLists.ts';
-import { Lazy } from '#src/ui/Lazy.tsx';
+import { Lazy } from '#src/ui/loading/Lazy.tsx';
 import type { ChargeListActor } from '#src/features/services/sections/ChargeList.tsx';
 import { ChargeList } from '#src/features/services/sections/ChargeList.tsx';
 import type { SupplierListActor } from '#src/features/services/sections/SupplierList.tsx';

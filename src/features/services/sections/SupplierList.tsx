@@ -3,8 +3,8 @@ import type { Supplier, SupplierRole } from '#contract/services/suppliers.ts';
 import type { ListActor } from '#machines/support/list.ts';
 import { serviceMessages } from '#src/features/services/messages/services.ts';
 import { FailedAlert } from '#src/ui/FailedAlert.tsx';
-import { RadioGroup } from '#src/ui/RadioGroup.tsx';
-import { Skeleton } from '#src/ui/Skeleton.tsx';
+import { RadioGroup } from '#src/ui/fields/RadioGroup.tsx';
+import { Skeleton } from '#src/ui/loading/Skeleton.tsx';
 import { contentLanguage } from '#src/platform/contentLanguage.ts';
 
 export type SupplierListActor = ListActor<SupplierRole, Supplier>;

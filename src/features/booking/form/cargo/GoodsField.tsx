@@ -2,14 +2,14 @@ import { Suspense, useState } from 'react';
 import type { DangerousForm, CargoForm } from '#contract/booking/orderForm.ts';
 import { bookingMessages } from '../../messages.ts';
 import { lazily } from '#src/platform/lazy.ts';
-import { Field } from '#src/ui/Field.tsx';
-import { TextInput } from '#src/ui/TextInput.tsx';
+import { Field } from '#src/ui/fields/Field.tsx';
+import { TextInput } from '#src/ui/fields/TextInput.tsx';
 import type { FormEditor, GoodsActor } from '../formContext.ts';
 import { labelOf } from '../formContext.ts';
 import { useSelector } from '@xstate/react';
 import type { TypedGoodsActor } from '#machines/booking/typedGoods.ts';
 import { isLookedUp } from '#machines/booking/typedGoods.ts';
-import { Select } from '#src/ui/Select.tsx';
+import { Select } from '#src/ui/fields/Select.tsx';
 import { prefillHint } from '#src/features/booking/form/fields/Fields.tsx';
 import { packagings } from '#contract/booking/packagings.ts';
 import type { OrderEdit } from '#contract/booking/edits/orderEdit.ts';
@@ -17,7 +17,7 @@ import type { GoodsRecognitionActor } from '#machines/booking/goodsRecognition.t
 import { recognisedAs } from '#machines/booking/goodsRecognition.ts';
 import { controlNamesZh } from '#contract/rules/documents/controlledGoods.ts';
 import { Alert } from '#src/ui/Alert.tsx';
-import { Button } from '#src/ui/Button.tsx';
+import { Button } from '#src/ui/buttons/Button.tsx';
 
 interface LookupHintProps {
   actor: TypedGoodsActor;

@@ -1,5 +1,5 @@
 import { bookingMessages } from '#src/features/booking/messages.ts';
-import { ProblemLine } from '#src/ui/Field.tsx';
+import { ProblemLine } from '#src/ui/fields/Field.tsx';
 import type { FormEditor } from '#src/features/booking/form/formContext.ts';
 import { labelOf } from '#src/features/booking/form/formContext.ts';
 import { StepCard } from '#src/features/booking/form/StepRail.tsx';
@@ -10,8 +10,8 @@ import Plus from 'lucide-react/icons/plus';
 import { containers } from '#contract/rules/loading/containers.ts';
 import type { Quote } from '#contract/services/quote.ts';
 import { money, thousands } from '#src/ui/format.ts';
-import { controlClasses } from '#src/ui/controlClasses.ts';
-import { InputControl } from '#src/ui/ReportingControl.tsx';
+import { controlClasses } from '#src/ui/fields/controlClasses.ts';
+import { InputControl } from '#src/ui/fields/ReportingControl.tsx';
 import { basisZh } from '#contract/services/rateBasisNames.ts';
 import { containersRoomOf } from '#contract/services/definitions/dryContainers.ts';
 import type { OrderFacts } from '#contract/services/definitions/serviceDefinition.ts';

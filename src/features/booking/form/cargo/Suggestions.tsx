@@ -4,7 +4,7 @@ import type { CargoForm } from '#contract/booking/orderForm.ts';
 import type { ServiceDefinition } from '#contract/services/definitions/serviceDefinition.ts';
 import type { Proposal } from '#contract/booking/proposals.ts';
 import { bookingMessages } from '#src/features/booking/messages.ts';
-import { Button } from '#src/ui/Button.tsx';
+import { Button } from '#src/ui/buttons/Button.tsx';
 import type { FormEditor } from '#src/features/booking/form/formContext.ts';
 
 const messages = bookingMessages.suggestions;

@@ -1,6 +1,6 @@
 import Undo2 from 'lucide-react/icons/undo-2';
 import { bookingMessages } from '#src/features/booking/messages.ts';
-import { Button } from '#src/ui/Button.tsx';
+import { Button } from '#src/ui/buttons/Button.tsx';
 import type { FormEditor } from '#src/features/booking/form/formContext.ts';
 import { blankDangerous } from '#contract/booking/blankOrder.ts';
 import type { PastEdit } from '#contract/booking/edits/orderEdit.ts';

@@ -19,7 +19,7 @@ import { permitsAcidAlkali } from '#contract/rules/acceptance/smallQuantities.ts
 import { requiresFlashPoint } from '#contract/rules/classification/flashPointRules.ts';
 import { Proposals } from '../cargo/Suggestions.tsx';
 import type { ReactNode } from 'react';
-import { Checkbox } from '#src/ui/Checkbox.tsx';
+import { Checkbox } from '#src/ui/fields/Checkbox.tsx';
 import type { PlainPath } from '#contract/booking/edits/plainFields.ts';
 import type { FieldProblem } from '#contract/protocol/fields.ts';
 

@@ -1,8 +1,8 @@
 import type { DangerousForm } from '#contract/booking/orderForm.ts';
 import { divisionsOf, divisionText } from '#contract/rules/classification/divisions.ts';
 import { bookingMessages } from '#src/features/booking/messages.ts';
-import { Field, ProblemLine } from '#src/ui/Field.tsx';
-import { Select } from '#src/ui/Select.tsx';
+import { Field, ProblemLine } from '#src/ui/fields/Field.tsx';
+import { Select } from '#src/ui/fields/Select.tsx';
 import type { FormEditor } from '#src/features/booking/form/formContext.ts';
 import { labelOf } from '#src/features/booking/form/formContext.ts';
 import { TextField } from '#src/features/booking/form/fields/Fields.tsx';

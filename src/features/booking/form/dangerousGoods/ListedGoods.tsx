@@ -8,8 +8,8 @@ import { Badge } from '#src/ui/Badge.tsx';
 import { NameSource } from '#src/trade/NameSource.tsx';
 import { HazardLabel } from '#src/trade/HazardLabel.tsx';
 import { entryNameOf, shippingNamesOf } from '#contract/rules/classification/shippingNames.ts';
-import { Field } from '#src/ui/Field.tsx';
-import { Select } from '#src/ui/Select.tsx';
+import { Field } from '#src/ui/fields/Field.tsx';
+import { Select } from '#src/ui/fields/Select.tsx';
 import type { FormEditor } from '#src/features/booking/form/formContext.ts';
 
 interface ListedGoodsProps {

@@ -7,7 +7,7 @@ import type { PairVerdict as Pair } from '#contract/rules/segregation/segregatio
 import type { SharedPlace } from '#contract/rules/segregation/segregationReliefs.ts';
 import { basisOf, cargoName, sourceZh } from './verdictText.tsx';
 import MoveRight from 'lucide-react/icons/move-right';
-import { Button } from '#src/ui/Button.tsx';
+import { Button } from '#src/ui/buttons/Button.tsx';
 import { moveOf } from '#contract/booking/edits/remedies.ts';
 
 /**

@@ -1,18 +1,18 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { Field } from '#src/ui/Field.tsx';
-import { TextInput } from '#src/ui/TextInput.tsx';
+import { Field } from '#src/ui/fields/Field.tsx';
+import { TextInput } from '#src/ui/fields/TextInput.tsx';
 import type { PlainPath } from '#contract/booking/edits/plainFields.ts';
 import type { FormEditor } from '#src/features/booking/form/formContext.ts';
 import { labelOf } from '#src/features/booking/form/formContext.ts';
 import type { PrefillSource } from '#contract/booking/orderDraft.ts';
 import { bookingMessages } from '#src/features/booking/messages.ts';
 import { Badge } from '#src/ui/Badge.tsx';
-import { TextArea } from '#src/ui/TextArea.tsx';
+import { TextArea } from '#src/ui/fields/TextArea.tsx';
 import type { Quote } from '#contract/services/quote.ts';
 import { basisZh } from '#contract/services/rateBasisNames.ts';
 import { money } from '#src/ui/format.ts';
 import type { ServiceField } from '#contract/services/definitions/serviceFields.ts';
-import { Checkbox } from '#src/ui/Checkbox.tsx';
+import { Checkbox } from '#src/ui/fields/Checkbox.tsx';
 
 /** The source of a value that was filled in, as the hint of its field; undefined for a typed one. */
 export const prefillHint = (

@@ -14,9 +14,9 @@ import { calendarOf, labelOf } from '#src/features/booking/form/formContext.ts';
 import { FlagField, extraChargesOf, LongTextField, TextField } from './Fields.tsx';
 import type { ReactNode } from 'react';
 import { bookingMessages } from '#src/features/booking/messages.ts';
-import { Field } from '#src/ui/Field.tsx';
-import { RadioGroup } from '#src/ui/RadioGroup.tsx';
-import { Select } from '#src/ui/Select.tsx';
+import { Field } from '#src/ui/fields/Field.tsx';
+import { RadioGroup } from '#src/ui/fields/RadioGroup.tsx';
+import { Select } from '#src/ui/fields/Select.tsx';
 
 interface ChoiceFieldProps {
   editor: Pick<FormEditor, 'service' | 'problems' | 'change'>;

@@ -4,7 +4,7 @@ import type { FormEditor } from '#src/features/booking/form/formContext.ts';
 import { StepCard } from '#src/features/booking/form/StepRail.tsx';
 import { PrefillMark, TextField } from '#src/features/booking/form/fields/Fields.tsx';
 import type { OrderForm } from '#contract/booking/orderForm.ts';
-import { Checkbox } from '#src/ui/Checkbox.tsx';
+import { Checkbox } from '#src/ui/fields/Checkbox.tsx';
 import { labelOf, partyName } from '#src/features/booking/form/formContext.ts';
 import { UndoBar } from '#src/features/booking/form/cargo/UndoBar.tsx';
 import { Suspense, useState } from 'react';
@@ -12,8 +12,8 @@ import type { AddressEntry, AddressRole } from '#contract/enterprise/addressBook
 import type { FilledParty } from '#contract/booking/edits/parties.ts';
 import { usableAddresses } from '#contract/booking/ownParties.ts';
 import { lazily } from '#src/platform/lazy.ts';
-import { Field } from '#src/ui/Field.tsx';
-import { TextInput } from '#src/ui/TextInput.tsx';
+import { Field } from '#src/ui/fields/Field.tsx';
+import { TextInput } from '#src/ui/fields/TextInput.tsx';
 
 const PartyLookup = lazily(() => import('./PartyLookup.tsx').then((module) => ({ default: module.PartyLookup })));
 

@@ -2,10 +2,10 @@ import { Combobox, ComboboxInput, ComboboxOption, ComboboxOptions } from '@headl
 import { useState } from 'react';
 import type { AddressEntry } from '#contract/enterprise/addressBook.ts';
 import { bookingMessages } from '#src/features/booking/messages.ts';
-import { DescribedInput } from '#src/ui/DescribedInput.tsx';
-import type { Control } from '#src/ui/Field.tsx';
-import { controlClasses } from '#src/ui/controlClasses.ts';
-import { useHydratedInput } from '#src/ui/useHydratedInput.ts';
+import { DescribedInput } from '#src/ui/fields/DescribedInput.tsx';
+import type { Control } from '#src/ui/fields/Field.tsx';
+import { controlClasses } from '#src/ui/fields/controlClasses.ts';
+import { useHydratedInput } from '#src/ui/fields/useHydratedInput.ts';
 
 const messages = bookingMessages.parties;
 const offeredMax = 8;

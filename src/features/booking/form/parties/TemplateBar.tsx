@@ -4,7 +4,7 @@ import { Suspense, useState } from 'react';
 import type { Order } from '#contract/booking/orderForm.ts';
 import type { ServiceCode } from '#contract/services/serviceCode.ts';
 import { bookingMessages } from '#src/features/booking/messages.ts';
-import { Button } from '#src/ui/Button.tsx';
+import { Button } from '#src/ui/buttons/Button.tsx';
 import type { FormEditor } from '#src/features/booking/form/formContext.ts';
 import { UndoBar } from '#src/features/booking/form/cargo/UndoBar.tsx';
 

@@ -12,7 +12,7 @@ import { ProblemSummary } from '#src/features/booking/form/Notices.tsx';
 import type { Step } from '#src/features/booking/form/steps.ts';
 import { inPageOrder } from '#src/features/booking/form/steps.ts';
 import { useSelector } from '@xstate/react';
-import { Button } from '#src/ui/Button.tsx';
+import { Button } from '#src/ui/buttons/Button.tsx';
 import { Money } from '#src/ui/Money.tsx';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import ChevronUp from 'lucide-react/icons/chevron-up';

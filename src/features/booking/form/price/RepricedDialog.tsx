@@ -1,8 +1,8 @@
 import type { Total } from '#contract/rules/pricing/price.ts';
 import { amountOf, currency } from '#contract/rules/pricing/price.ts';
 import { bookingMessages } from '#src/features/booking/messages.ts';
-import { Button } from '#src/ui/Button.tsx';
-import { Modal } from '#src/ui/Modal.tsx';
+import { Button } from '#src/ui/buttons/Button.tsx';
+import { Modal } from '#src/ui/dialogs/Modal.tsx';
 import { Money } from '#src/ui/Money.tsx';
 
 interface Props {

@@ -8,19 +8,19 @@ import type { OrderDocumentsActor } from '#machines/orders/orderDocuments.ts';
 import { documentTypes } from '#machines/orders/orderDocuments.ts';
 import { bookingMessages } from '#src/features/booking/messages.ts';
 import { documentMessages } from '#src/features/orders/messages/documents.ts';
-import { FileDrop } from '#src/ui/FileDrop.tsx';
+import { FileDrop } from '#src/ui/fields/FileDrop.tsx';
 import type { FormEditor, FormProblems } from '#src/features/booking/form/formContext.ts';
 import { StepCard } from '#src/features/booking/form/StepRail.tsx';
 import { DocumentList } from '#src/features/orders/DocumentList.tsx';
 import { DocumentOutcome } from '#src/features/orders/DocumentOutcome.tsx';
-import { ProblemLine } from '#src/ui/Field.tsx';
+import { ProblemLine } from '#src/ui/fields/Field.tsx';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import type { ReactNode } from 'react';
 import type { NeededDocument } from '#contract/rules/documents/documents.ts';
 import type { Sailing } from '#contract/search/sailing.ts';
 import { monthDayTime } from '#src/ui/format.ts';
 import { Badge } from '#src/ui/Badge.tsx';
-import { Checkbox } from '#src/ui/Checkbox.tsx';
+import { Checkbox } from '#src/ui/fields/Checkbox.tsx';
 
 interface DocumentItemProps {
   document: NeededDocument;

@@ -2,8 +2,8 @@ import X from 'lucide-react/icons/x';
 import type { ReactNode } from 'react';
 import { useEffect, useRef } from 'react';
 import { uiMessages } from '#src/ui/messages/ui.ts';
-import { useBackToClose } from './BackButton.ts';
-import { IconButton } from './IconButton.tsx';
+import { useBackToClose } from '#src/ui/buttons/BackButton.ts';
+import { IconButton } from '#src/ui/buttons/IconButton.tsx';
 
 interface Props {
   title: string;

@@ -1,7 +1,7 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import type { ReactNode } from 'react';
 import { useId } from 'react';
-import { Button } from './Button.tsx';
+import { Button } from '#src/ui/buttons/Button.tsx';
 
 interface Props {
   label: ReactNode;

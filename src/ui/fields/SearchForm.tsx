@@ -1,7 +1,7 @@
 import type { FormEvent } from 'react';
 // no form components here: its pages need them for nothing else
-import { buttonClasses } from './buttonClasses.ts';
-import { uiMessages } from './messages/ui.ts';
+import { buttonClasses } from '#src/ui/buttons/buttonClasses.ts';
+import { uiMessages } from '#src/ui/messages/ui.ts';
 
 interface Props {
   /** The page with the results; the form works before its code is loaded. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Alert } from './Alert.tsx';
+import { Alert } from '#src/ui/Alert.tsx';
 
 interface Props {
   /** The background and margins of the form's container. */

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import type { ButtonSize, ButtonTone } from './buttonClasses.ts';
 import { buttonClasses } from './buttonClasses.ts';
-import { Spinner } from './Spinner.tsx';
+import { Spinner } from '#src/ui/loading/Spinner.tsx';
 
 interface Props extends ComponentProps<'button'> {
   tone?: ButtonTone;

@@ -1,6 +1,6 @@
 import ImageUp from 'lucide-react/icons/image-up';
 import type { DragEvent } from 'react';
-import { buttonClasses } from './buttonClasses.ts';
+import { buttonClasses } from '#src/ui/buttons/buttonClasses.ts';
 
 interface Props {
   label: string;

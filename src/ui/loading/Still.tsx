@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useState } from 'react';
-import { useHydrated } from './useHydrated.ts';
+import { useHydrated } from '#src/ui/useHydrated.ts';
 
 const unread = { __html: '' };
 

@@ -2,8 +2,8 @@ import { Dialog, DialogBackdrop, DialogPanel, DialogTitle } from '@headlessui/re
 import X from 'lucide-react/icons/x';
 import type { ReactNode } from 'react';
 import { uiMessages } from '#src/ui/messages/ui.ts';
-import { useHydrated } from './useHydrated.ts';
-import { useBackToClose } from './BackButton.ts';
+import { useHydrated } from '#src/ui/useHydrated.ts';
+import { useBackToClose } from '#src/ui/buttons/BackButton.ts';
 
 interface Props {
   open: boolean;
