@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { page } from 'vitest/browser';
-import { isImportable } from '#machines/desk/deskData.ts';
+import { isImportable } from '#machines/desk/deskDataSetup.ts';
 import { dataMessages } from '#src/features/desk/messages/data.ts';
 import model from '#stories/tooling/models/DeskData.tsx';
 import { walkEvery } from '#tests/support/walk.tsx';

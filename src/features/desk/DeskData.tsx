@@ -1,7 +1,8 @@
 import { useSelector } from '@xstate/react';
 import { dataImportFile } from '#contract/desk/imports.ts';
-import type { DataResult, DeskDataActor } from '#machines/desk/deskData.ts';
-import { hasRightRows, isImportable } from '#machines/desk/deskData.ts';
+import type { DeskDataActor } from '#machines/desk/deskData.ts';
+import type { DataResult } from '#machines/desk/deskDataSetup.ts';
+import { hasRightRows, isImportable } from '#machines/desk/deskDataSetup.ts';
 import { dataMessages as messages } from './messages/data.ts';
 import { deskMessages } from './messages.ts';
 import { DataUpload } from './data/DataUpload.tsx';

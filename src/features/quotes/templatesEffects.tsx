@@ -10,7 +10,7 @@ import {
 } from '#contract/quotes/orderTemplates.ts';
 import { orderDetail, orderPage } from '#contract/orders/orderCalls.ts';
 import type { ServiceCode } from '#contract/services/serviceCode.ts';
-import type { OrderTemplatesRequests } from '#machines/quotes/orderTemplates.ts';
+import type { OrderTemplatesRequests } from '#machines/quotes/orderTemplatesSetup.ts';
 import { orderTemplatesMachine } from '#machines/quotes/orderTemplates.ts';
 import { requests } from '#machines/effects.ts';
 import type { Site } from '#src/app/siteContext.ts';

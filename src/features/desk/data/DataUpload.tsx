@@ -1,6 +1,6 @@
 import type { ChangeEvent, DragEvent } from 'react';
 import { useId } from 'react';
-import type { DataUpload as Upload } from '#machines/desk/deskData.ts';
+import type { DataUpload as Upload } from '#machines/desk/deskDataSetup.ts';
 import { dataMessages } from '#src/features/desk/messages/data.ts';
 import { buttonClasses } from '#src/ui/buttons/buttonClasses.ts';
 

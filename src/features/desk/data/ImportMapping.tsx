@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import type { RecognisedSheet, SheetChoice, TableForm } from '#contract/desk/importChoices.ts';
 import type { DeskDataActor } from '#machines/desk/deskData.ts';
-import { lackedBy } from '#machines/desk/deskData.ts';
+import { lackedBy } from '#machines/desk/deskDataSetup.ts';
 import { dataMessages } from '#src/features/desk/messages/data.ts';
 import { Alert } from '#src/ui/Alert.tsx';
 import { Button } from '#src/ui/buttons/Button.tsx';

@@ -1,6 +1,6 @@
 import type { ImportScope } from '#contract/desk/importChoices.ts';
 import type { ImportPreview as Preview } from '#contract/desk/imports.ts';
-import { isImportable } from '#machines/desk/deskData.ts';
+import { isImportable } from '#machines/desk/deskDataSetup.ts';
 import { dataMessages } from '#src/features/desk/messages/data.ts';
 import { Alert } from '#src/ui/Alert.tsx';
 import { Badge } from '#src/ui/Badge.tsx';

@@ -9,7 +9,7 @@ import {
   wrongImportRows,
 } from '#contract/desk/imports.ts';
 import { packFiles } from '#contract/desk/packedFiles.ts';
-import type { ChosenUpload, DeskDataRequests } from '#machines/desk/deskData.ts';
+import type { ChosenUpload, DeskDataRequests } from '#machines/desk/deskDataSetup.ts';
 import { deskDataMachine } from '#machines/desk/deskData.ts';
 import { requests } from '#machines/effects.ts';
 import type { Caller } from '#src/api/client.ts';
