@@ -6,7 +6,7 @@ import { packFiles } from '#contract/desk/packedFiles.ts';
 import { shipmentTexts } from '#contract/desk/shipmentFacts.ts';
 import { transportFacts } from '#contract/desk/transportChecks.ts';
 import { deskWith } from '#src/features/desk/deskEffects.ts';
-import type { DeskPage } from '#src/features/desk/deskEffects.ts';
+import type { DeskPage } from '#src/features/desk/effects/formEffects.ts';
 import { splitSourceOf } from '#contract/desk/split/splitParts.ts';
 import type { DeskFormAbout } from '#machines/desk/deskFormRules.ts';
 import { releasedOrder } from '#stories/desk/deskSamples.ts';
