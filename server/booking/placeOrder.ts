@@ -16,7 +16,7 @@ import type { Database } from '#server/db/database.ts';
 import { auditEntries, enterprises, users } from '#server/db/schema/identity.ts';
 import { orderEvents, orderFees, orders } from '#server/db/schema/orders.ts';
 import { messages } from '#server/http/messages.ts';
-import { approvalFor, requestApproval } from '#server/orders/approvals.ts';
+import { approvalFor, requestApproval } from '#server/orders/approvals/requestApproval.ts';
 import { bindDocuments, draftFiles } from '#server/orders/draftDocuments.ts';
 import { queueDeliveries } from '#server/enterprise/webhooks/queue.ts';
 import { rejectOverCredit } from '#server/enterprise/ledger/creditCheck.ts';

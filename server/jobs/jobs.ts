@@ -3,7 +3,7 @@ import type { Database } from '#server/db/database.ts';
 import type { DataChanges } from '#server/http/dataChanges.ts';
 import { withShare } from '#server/db/callShare.ts';
 import { observeJob } from '#server/http/metrics/jobs.ts';
-import { lapseApprovals, nextApprovalDue, queueApprovalsDue } from '#server/orders/approvals.ts';
+import { lapseApprovals, nextApprovalDue, queueApprovalsDue } from '#server/orders/approvals/lapseApprovals.ts';
 import { cancelOverdue, nextDeadline } from '#server/orders/autoCancel.ts';
 import type { FileStore } from '#server/files/fileStore.ts';
 import { databaseFiles } from '#server/files/fileStore.ts';

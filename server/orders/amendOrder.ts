@@ -10,7 +10,13 @@ import { nextStatus } from '#machines/orders/orderLife.ts';
 import type { Database } from '#server/db/database.ts';
 import { orderFees, orders } from '#server/db/schema/orders.ts';
 import { orderFrom } from '#server/booking/orderChecks.ts';
-import { approvalFor, bindUnasked, rejectOver, rejectUnapproved, requestApproval } from './approvals.ts';
+import {
+  approvalFor,
+  bindUnasked,
+  rejectOver,
+  rejectUnapproved,
+  requestApproval,
+} from './approvals/requestApproval.ts';
 import { tradeMessages } from './messages.ts';
 import { priceCorrectionsOf } from './priceCorrections.ts';
 import { lockOrders, applyToLocked } from './orderCommands.ts';

@@ -16,7 +16,7 @@ import type { NotificationKind } from '#server/notifications/kinds.ts';
 import { queueDeliveries } from '#server/enterprise/webhooks/queue.ts';
 import { queueOrderNotifications } from '#server/notifications/queue.ts';
 import { daysLater } from '#server/support/chinaTime.ts';
-import { endApprovals } from './approvalEnds.ts';
+import { endApprovals } from './approvals/approvalEnds.ts';
 import { tradeMessages } from './messages.ts';
 import { rejectStale } from './rejectStale.ts';
 import { traitsOf } from './orderTraits.ts';

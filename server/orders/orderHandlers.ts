@@ -10,7 +10,7 @@ import * as vgm from '#contract/orders/vgm/vgm.ts';
 import { hasBookingNote } from '#machines/orders/orderRights.ts';
 import { handle } from '#server/http/handler.ts';
 import { limitCalls } from '#server/auth/rateLimiter.ts';
-import { decideApproval } from './approvals.ts';
+import { decideApproval } from './approvals/decideApproval.ts';
 import { amendOrder } from './amendOrder.ts';
 import { dangerousPaperOf, paperStatesOf } from './dangerousPapers/paperFiles.ts';
 import { bookingExport } from './dcsa.ts';

@@ -16,7 +16,7 @@ import { enterprises, users } from '#server/db/schema/identity.ts';
 import { staff } from '#server/db/schema/desk.ts';
 import { shippingInstructions, vgmDeclarations } from '#server/db/schema/orderPapers.ts';
 import { orderEvents, orderFees, orders } from '#server/db/schema/orders.ts';
-import { approvalOf } from './approvals.ts';
+import { approvalOf } from './approvals/readApprovals.ts';
 import { lapsing, mayLapse } from './autoCancel.ts';
 import { billStateIn, billSubmissions } from './papers/bill/bills.ts';
 import { documentsOf } from './orderDocuments.ts';

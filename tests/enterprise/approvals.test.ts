@@ -9,7 +9,7 @@ import { cancelOrder, orderDetail } from '#contract/orders/orderCalls.ts';
 import { codes } from '#contract/protocol/apiError.ts';
 import { saveQuote, savedQuoteDetail } from '#contract/quotes/savedQuotes.ts';
 import { notifications } from '#server/db/schema/notifications.ts';
-import { lapseApprovals, queueApprovalsDue } from '#server/orders/approvals.ts';
+import { lapseApprovals, queueApprovalsDue } from '#server/orders/approvals/lapseApprovals.ts';
 import { phonesAfter } from '#tests/support/credentials.ts';
 import { staffMember } from '#tests/support/desk.ts';
 import { fclForm } from '#tests/support/fclOrder.ts';

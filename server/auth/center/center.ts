@@ -9,7 +9,7 @@ import type { Dependencies } from '#server/http/mount.ts';
 import { projectRoot } from '#server/config/projectRoot.ts';
 import { dueTemplatesOf } from '#server/quotes/dueTemplates.ts';
 import { endingQuotesOf } from '#server/quotes/endingQuotes.ts';
-import { waitingFor } from '#server/orders/approvals.ts';
+import { waitingFor } from '#server/orders/approvals/readApprovals.ts';
 import { openOrdersInFull, uninvoicedOrdersOf } from '#server/orders/openOrders.ts';
 import { openOrdersOf, ordersOf } from '#server/orders/orders.ts';
 import { consumeTicket } from '#server/auth/userCenter.ts';

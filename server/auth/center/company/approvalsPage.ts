@@ -11,7 +11,7 @@ import { approvalMessages } from '#server/enterprise/approvals/messages.ts';
 import type { ApprovalRule } from '#server/enterprise/approvals/rules.ts';
 import { ruleText } from '#server/enterprise/approvals/rules.ts';
 import type { Colleague } from '#server/enterprise/members/membership.ts';
-import type { WaitingOrder } from '#server/orders/approvals.ts';
+import type { WaitingOrder } from '#server/orders/approvals/readApprovals.ts';
 import { itemText } from '#server/orders/bookingNoteText.ts';
 import { base, fact, firstInvalid, hidden, textLines } from '../frame.ts';
 
