@@ -13,7 +13,8 @@ import { completeOrder } from '#contract/booking/orderDefaults.ts';
 import type { OrderCalendar } from '#contract/rules/dates/orderDays.ts';
 import { brokenBoundOf } from '#contract/rules/dates/orderDays.ts';
 import { nameAt, parsed, rejectField } from '#server/http/input.ts';
-import { messages, problemMessages } from '#server/http/messages.ts';
+import { messages } from '#server/http/messages.ts';
+import { problemMessages } from '#server/http/problemMessages.ts';
 import { tradeMessages } from '#server/orders/messages.ts';
 
 const badInput = (message: string) => new ApiError(codes.badInput, message);

@@ -16,7 +16,7 @@ import type { Database } from '#server/db/database.ts';
 import { nameDecisions, staff } from '#server/db/schema/desk.ts';
 import { orders } from '#server/db/schema/orders.ts';
 import { rejectField } from '#server/http/input.ts';
-import { fieldNames } from '#server/http/messages.ts';
+import { fieldNames } from '#server/http/fieldNames.ts';
 import { tradeMessages } from '#server/orders/messages.ts';
 import { applyToLocked, lockOrders, ofDesk } from '#server/orders/orderCommands.ts';
 import { rejectStale } from '#server/orders/rejectStale.ts';

@@ -3,7 +3,9 @@ import * as z from 'zod/mini';
 import { codes, ApiError, apiErrorAt } from '#contract/protocol/apiError.ts';
 import type { OrderProblem } from '#contract/protocol/problem.ts';
 import { isHangUp } from './hangUp.ts';
-import { fieldNames, messages, problemMessages } from './messages.ts';
+import { fieldNames } from './fieldNames.ts';
+import { messages } from './messages.ts';
+import { problemMessages } from './problemMessages.ts';
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 

@@ -1,5 +1,6 @@
 import { deskMessages as serviceTexts } from '#server/desk/messages.ts';
-import { messages as serviceMessages, problemMessages } from '#server/http/messages.ts';
+import { messages as serviceMessages } from '#server/http/messages.ts';
+import { problemMessages } from '#server/http/problemMessages.ts';
 import { codes, apiErrorAt, ApiError } from '#contract/protocol/apiError.ts';
 import type { ChosenFile } from '#machines/support/chosenFile.ts';
 import type { DeskFormActor } from '#machines/desk/deskForm.ts';
