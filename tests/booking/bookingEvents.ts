@@ -5,7 +5,7 @@ import type { Quote } from '#contract/services/quote.ts';
 import type { OrderForm } from '#contract/booking/orderForm.ts';
 import { neededDocumentsOf } from '#contract/booking/promisedDocuments.ts';
 import type { bookingMachine } from '#machines/booking/booking.ts';
-import { fieldPatterns } from '#src/features/booking/messages.ts';
+import { fieldPatterns } from '#src/features/booking/messages/labels.ts';
 import { address, formerGoods, templateOrder } from '#stories/booking/orderEditSamples.ts';
 import { blankCargo } from '#contract/booking/blankOrder.ts';
 import { listedGoods } from '#stories/booking/listedGoods.ts';

@@ -2,82 +2,11 @@ import { proposedEntryText } from '#contract/rules/acceptance/proposedEntryText.
 import type { PrefillSource } from '#contract/booking/orderDraft.ts';
 import type { ProposedEntry } from '#contract/rules/acceptance/suspicion.ts';
 import type { PartyName } from '#contract/services/definitions/serviceDefinition.ts';
-import type { ReviewReason } from '#contract/rules/acceptance/dangerousGoods.ts';
-import type { SegregationRemedy } from '#contract/rules/segregation/segregation.ts';
-import { doubtTexts } from '#contract/rules/segregation/doubtTexts.ts';
 import type { StoreClass } from '#contract/rules/storage/storeClass.ts';
-
-/**
- * Labels of the fields of every order by path, `#` stands for the cargo item's number; a service's own labels are in
- * its definition.
- */
-const labels = {
-  offerId: '所订内容',
-  items: '所选项目',
-  'items.#.quantity': '数量',
-  cargo: '货物',
-  'cargo.#.nameZh': '中文品名',
-  'cargo.#.nameEn': '英文品名',
-  'cargo.#.packagingCode': '包装类型',
-  'cargo.#.hsCode': 'HS 编码',
-  'cargo.#.packages': '件数',
-  'cargo.#.grossKg': '毛重',
-  'cargo.#.volumeM3': '体积',
-  'cargo.#.unit': '装入第几箱',
-  'cargo.#.dangerous': '危险品',
-  'cargo.#.dangerous.unNumber': '联合国编号（UN）',
-  'cargo.#.dangerous.properShippingName': '一览表条目',
-  'cargo.#.dangerous.hazardClass': '类别或项别',
-  'cargo.#.dangerous.packingGroup': '包装类别',
-  'cargo.#.dangerous.subsidiaryHazards': '次要危险性',
-  'cargo.#.dangerous.technicalName': '技术名称（英文）',
-  'cargo.#.dangerous.declaredGroups': '所属隔离类（SGG）',
-  'cargo.#.dangerous.marinePollutant': '海洋污染物',
-  'cargo.#.dangerous.charcoal.producedOn': '生产日期',
-  'cargo.#.dangerous.charcoal.packedOn': '包装日期',
-  'cargo.#.dangerous.charcoal.materialTemperature': '包装时物料平均温度',
-  'cargo.#.dangerous.charcoal.ambientTemperature': '包装时环境温度',
-  'cargo.#.dangerous.netKg': '净重',
-  'cargo.#.dangerous.flashPoint': '闪点',
-  'cargo.#.dangerous.packagingMark': '包装的 UN 标记',
-  'cargo.#.dangerous.controlTemperature': '控制温度',
-  'cargo.#.dangerous.emergencyTemperature': '应急温度',
-  'cargo.#.dangerous.emergencyContact': '24 小时应急联系人',
-  'cargo.#.dangerous.emergencyPhone': '24 小时应急电话',
-  'cargo.#.dangerous.limitedQuantity': '按有限数量（LQ）申报',
-  'cargo.#.dangerous.exceptedQuantity': '按例外数量（EQ）申报',
-  'cargo.#.dangerous.acidAlkaliStatement': '酸、碱小包装声明（7.2.6.5 条）',
-  'cargo.#.dangerous.noReactionStatement': '与同箱同类货物不发生危险反应的声明（7.2.6.1 条）',
-  'cargo.#.dangerous.emptyUncleaned': '空容器，未清洁',
-  'cargo.#.dangerous.isWaste': '废弃物',
-  'cargo.#.dangerous.isHot': '高温运输',
-  'cargo.#.dangerous.innerPackaging': '内包装',
-  'cargo.#.dangerous.competentAuthorityApproval': '主管机关批准文号',
-  'shipper.name': '发货人名称',
-  'shipper.address': '发货人地址',
-  'shipper.telephone': '发货人电话',
-  'shipper.email': '发货人邮箱',
-  'consignee.name': '收货人名称',
-  'consignee.address': '收货人地址',
-  'consignee.telephone': '收货人电话',
-  'consignee.email': '收货人邮箱',
-  'notifyParty.sameAsConsignee': '通知人同收货人',
-  'notifyParty.name': '通知人名称',
-  'notifyParty.address': '通知人地址',
-  'notifyParty.telephone': '通知人电话',
-  'bookingContact.name': '联系人姓名',
-  'bookingContact.phone': '联系人手机',
-  'bookingContact.email': '联系人邮箱',
-  papersHeld: '已备妥的单证',
-  remark: '备注',
-  protocolVersion: '协议',
-} as const;
-
-/** A path of the form's labelled fields, with `#` for a cargo item's number. */
-export type FieldPattern = keyof typeof labels;
-
-/** The paths of the labelled fields, in page order. */
-export const fieldPatterns: readonly string[] = Object.keys(labels);
+import { dangerousMessages, verdictsMessages } from './messages/dangerousGoods.ts';
+import { basisMessages, feesMessages, repricedMessages } from './messages/fees.ts';
+import { labels } from './messages/labels.ts';
+import { finishedMessages, placedMessages } from './messages/placed.ts';
 
 export const bookingMessages = {
   title: (service: string) => `${service}下单`,
@@ -223,119 +152,9 @@ export const bookingMessages = {
     repeated: '已按上次的货物填写',
   },
 
-  dangerous: {
-    title: '危险货物信息',
-    lookUp: '输入 UN 号、CAS 号或中英文名称，从一览表中选取',
-    searching: '正在查询一览表…',
-    failed: '查询失败，请稍后再试。',
-    none: '一览表中没有相符的条目。未列入的货物不能在线下单，请联系危险品专员。',
-    more: (left: number) => `另有 ${left} 条，请输入更多文字`,
-    listed: (edition: string) => `依据 ${edition} 危险货物一览表`,
-    confidence: { high: '条目已双重核对', medium: '条目待专员核对' },
-    unlisted: '尚未选取一览表条目；选取后带出类别、包装类别与正确运输名称。',
-    noGroup: '不适用',
-    noSubsidiary: '无',
-    pollutant: { yes: '是', no: '否' },
-    ems: '应急措施（EmS）',
-    groups: '隔离类（SGG）',
-    noGroups: '未列',
-    codes: '隔离代码（SG）',
-    tank: '可移动罐柜导则',
-    noTank: '未列',
-    stowage: '积载类与操作代码（第 16a 栏）',
-    packing: '包装导则（第 8 至 14 栏）',
-    provisions: '特殊规定（第 6 栏）',
-    nameZh: '中文名称',
-    byContents: '按内装物选定',
-    division: '项别与次要危险性',
-    divisionHint: '按内装物确定（特殊规定 63、303）；由专员核对',
-    charcoalHint: '运输单证须载明；包装时物料平均温度不得高于 40 ℃（IMDG 5.4.1.5.18，特殊规定 978）',
-    shippingName: '正确运输名称',
-    shippingNameHint: '条目有几个名称，选定写入单证的一个（IMDG 3.1.2）',
-    technicalHint: '写明起主要危险作用的化学名称，单证上写在运输名称后的括号内（特殊规定 274）',
-    groupsHint: '一览表未列隔离类的通用条目，由托运人按成分申明（IMDG 7.2.5.3），可选多项；不申明的由专员判断隔离',
-    flashPointHint: '闭杯',
-    limitedHint: (limit: string) =>
-      `内包装不超过 ${limit}，每件毛重不超过 30 kg；请在“内包装”写明每个的容量，否则不作豁免`,
-    notLimited: '一览表第 7a 栏：本条目不适用有限数量',
-    exceptedHint: (code: string) =>
-      `内、外包装均在一览表第 7b 栏 ${code} 的上限之内；请在“内包装”写明个数与容量，如 16 × 30 mL`,
-    notExcepted: '一览表第 7b 栏不准许例外数量',
-    acidAlkaliHint: '每件不超过 30 L 或 30 kg，运输单证载明 5.4.1.5.11.3 的声明，且两者不发生危险反应',
-    pollutantHint: '一览表第 4 栏未标 P，但按 SDS 第 12 项符合 2.9.3 条判据的，须申报；单证与标记随之注明',
-    noReactionHint: '依据 SDS 第 10 项或反应性试验；由专员核对声明',
-    temperatureHint: '如 −10 ℃',
-    markHint: '如 1A1/Y1.4/150/26/CN/320001',
-    netHint: '不含包装',
-    contactHint: '须 24 小时有人应答，目的港为美加的须能用英语应答',
-    rare: '更多申报项',
-    rareHint: '内包装、空容器、废弃物、高温、主管机关批准',
-  },
+  dangerous: dangerousMessages,
 
-  verdicts: {
-    title: '规则核对',
-    rejected: '按规则不接受在线下单',
-    notCarried: (hazards: string) => `船公司在该航线不接 ${hazards} 类（项）危险品`,
-    notCarriedAdvice: '请更换船期，或联系危险品专员。',
-    requires: '另须满足',
-    goods: (names: string) => `${names}：`,
-    confidence: { high: '', medium: '（业务惯例，以专员答复为准）', low: '（待核实，以专员答复为准）' },
-    place: {
-      container: (index: number, unit: string) => `第 ${index} ${unit}内的危险货物`,
-      consolidation: () => '同一拼箱内的危险货物',
-      bay: () => '同一库房内的危险货物',
-    },
-    pair: (one: string, other: string) => `${one} × ${other}`,
-    apart: { container: '须分箱', consolidation: '须分票', bay: '须分库房' },
-    level: (level: number, term: string) => `${level} 级：${term}`,
-    basis: '依据',
-    because: '规则',
-    open: '待定',
-    relieved: '已适用的豁免',
-    remedy: '处理办法',
-    move: (cargoItem: string, index: number, unit: string) => `把${cargoItem} 移到第 ${index} ${unit}`,
-    addAndMove: (cargoItem: string, index: number, unit: string) =>
-      `增加一${unit}，把${cargoItem} 移到第 ${index} ${unit}`,
-    table: '表 7.2.4',
-    column: '第 16b 栏',
-    classOf: (hazard: string) => `第 ${hazard} 类（项）`,
-    paragraph: (paragraph: string) => `${paragraph} 条`,
-    doubts: doubtTexts,
-    remedies: {
-      container: {
-        secondContainer: (unit: string) => `增加一${unit}，在货物的“装入第几${unit}”里分开`,
-        limitedQuantity: () => '其中一方改按有限数量包装与申报，即无须隔离（3.4.4.2 条）',
-        acidAlkaliRelief: () => '两者均为小包装酸、碱，由托运人作 7.2.6.5 条的声明',
-        competentAuthority: () => '向主管机关申请批准（7.3.4.1 条）',
-        anotherBay: () => '分放不同库房',
-        desk: () => '请危险品专员审核',
-      },
-      consolidation: {
-        secondContainer: () => '分成两票，各装一箱',
-        limitedQuantity: () => '其中一方改按有限数量包装与申报，即无须隔离（3.4.4.2 条）',
-        acidAlkaliRelief: () => '两者均为小包装酸、碱，由托运人作 7.2.6.5 条的声明',
-        competentAuthority: () => '向主管机关申请批准（7.3.4.1 条）',
-        anotherBay: () => '分放不同库房',
-        desk: () => '请危险品专员审核',
-      },
-      bay: {
-        secondContainer: () => '分放不同库房',
-        limitedQuantity: () => '改按有限数量包装',
-        acidAlkaliRelief: () => '由托运人作 7.2.6.5 条的声明',
-        competentAuthority: () => '向主管机关申请批准',
-        anotherBay: () => '分成两单，存入不同库房',
-        desk: () => '请危险品专员审核',
-      },
-    } satisfies Record<string, Record<SegregationRemedy, (unit: string) => string>>,
-    review: '须专员审核',
-    measures: '数据须专员核对',
-    reasons: {
-      uncertainEntry: '有货物对应的一览表条目尚待核对。',
-      severalClasses: '订单内有不同类别的危险品，隔离与装载由专员核定。',
-    } satisfies Record<ReviewReason, string>,
-    after: '提交后由危险品专员复核，1 个工作日内联系订单联系人。复核完成前请勿安排装货。',
-    edition: (edition: string) => `依据 ${edition}`,
-  },
+  verdicts: verdictsMessages,
 
   store: {
     title: '所需库类',
@@ -353,19 +172,7 @@ export const bookingMessages = {
     most: (percent: string) => `本货的最大充装率为 ${percent}%`,
     filled: (percent: string, litres: string, capacity: string) => `${percent}%（${litres} L / ${capacity} L）`,
   },
-  basis: {
-    title: '计费依据',
-    chargeableKg: {
-      name: '计费重量',
-      rule: '毛重与体积重取大，体积重按每 6,000 cm³ 计 1 kg（1 m³ 合 166.67 kg），进至 0.5 kg；IATA TACT Rules 3.9',
-    },
-    revenueTon: { name: '计费吨', rule: '体积（m³）与重量（t）取大，不足 1 按 1；拼箱通行做法' },
-    tonDay: { name: '吨·天', rule: '重量（t）× 存期；入库日计费，出库日不计，至少一天' },
-    palletDay: { name: '托·天', rule: '托盘数 × 存期；入库日计费，出库日不计，至少一天' },
-    squareMetreMonth: { name: '㎡·月', rule: '面积 × 月数；30 天为一月，不足一月按一月' },
-    day: { name: '租用天数', rule: '每罐按租用天数计租' },
-    higherBreak: (kg: string) => `按 ${kg} kg 档的单价与起点重量计费更低，取低者。`,
-  },
+  basis: basisMessages,
 
   parties: {
     names: {
@@ -411,41 +218,9 @@ export const bookingMessages = {
     version: (version: string) => `协议版本 ${version}`,
   },
 
-  fees: {
-    title: '费用明细',
-    estimate: '按所填内容实时计算，提交时由系统复核',
-    none: '填写数量后显示费用',
-    total: '应付合计',
-    notIncluded: '以下费用不含在内',
-    validUntil: (time: string) => `价格有效期至 ${time}`,
-    promisedShort: { holds: '按报价计费', differs: '按今日价格计费' },
-    promised: {
-      holds: (name: string | null) =>
-        name === null ? '按下单时的报价计费' : `按报价“${name}”计费，不受其后费率调整影响`,
-      differs: (name: string | null) =>
-        `计费内容与${name === null ? '下单时的报价' : `报价“${name}”`}不同，费用按今日价格计算`,
-    },
-    save: '保存报价',
-    savedAsPublished: '保存的报价按公布价，不含协议价。',
-    submit: '提交订单',
-    submitAmendment: '提交修改',
-    submitting: '正在提交',
-    uploading: '单证上传完成后即可提交',
-    signingIn: '等待登录',
-    show: '费用明细',
-  },
+  fees: feesMessages,
 
-  repriced: {
-    title: '价格已更新',
-    text: '您填写期间，费用有变化。按新价下单，还是返回再看看？',
-    currency: '币种',
-    former: '原合计',
-    current: '现合计',
-    difference: '差额',
-    accept: '按新价提交',
-    decline: '返回修改',
-    currencies: { '1': '人民币（CNY）', '2': '美元（USD）' },
-  },
+  repriced: repricedMessages,
 
   conflicting: {
     title: '草稿在另一个窗口里改过',
@@ -466,34 +241,8 @@ export const bookingMessages = {
     papers: '须备齐相应的许可或备案证明，见“单证”一步；订单由危险品专员核对。',
     declareOf: (item: string) => `按危险货物申报：${item}`,
   },
-  placed: {
-    reasons: '订单按普通货物填写，以下内容由危险品专员核对，核对前请勿备货进场：',
-    title: '恭喜您，下单成功',
-    amended: '订单已修改',
-    approval: '订单已提交公司审批',
-    orderNo: '订单号',
-    next: '接下来',
-    steps: {
-      approval: (rules: string, names: string, until: string) =>
-        `按公司规则（${rules}）须先审批：已请 ${names} 在 ${until} 前决定，价格保留至此；通过后订单才提交平台。`,
-      review: '危险品专员核对类别、包装与隔离要求，有疑问会联系订单联系人。',
-      confirm: (released: string) => `操作人员受理后逐项落实，确认后订单进入“${released}”。`,
-      documents: '请按时限备齐单证；需要补充资料时会通知订单联系人。',
-      follow: '查看进展、上传单证、补充资料与改单，均在页首的“订单查询”里办理。',
-    },
-    unverified: '企业认证尚未完成',
-    deadline: (time: string) => `请在 ${time} 前完成企业认证，逾期订单将自动取消。`,
-    left: (days: number, hours: number) =>
-      `剩余 ${[days > 0 && `${days} 天`, (hours > 0 || days === 0) && `${hours} 小时`].filter(Boolean).join(' ')}`,
-    stops: '企业认证审核通过即停止计时。',
-    verify: '去完成企业认证',
-    confirm: '知道了',
-  },
-  finished: {
-    title: '订单已提交',
-    text: (orderNo: string) => `订单号 ${orderNo}，可在页首的“订单查询”里查看进展。`,
-    again: '继续下单',
-  },
+  placed: placedMessages,
+  finished: finishedMessages,
 } as const;
 
 /** Chinese text while the order page loads; what a page shows that only might lead to an order. */

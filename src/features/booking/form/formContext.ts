@@ -18,7 +18,7 @@ import type { SheetFacts } from '#contract/rules/safetySheet/safetySheet.ts';
 import type { ChosenFile } from '#machines/support/chosenFile.ts';
 import type { TypedGoodsActor } from '#machines/booking/typedGoods.ts';
 import type { GoodsRecognitionActor } from '#machines/booking/goodsRecognition.ts';
-import type { FieldPattern } from '#src/features/booking/messages.ts';
+import type { FieldPattern } from '#src/features/booking/messages/labels.ts';
 import { bookingMessages } from '#src/features/booking/messages.ts';
 import type { DangerousGoods } from '#contract/search/referenceData.ts';
 import type { ListActor } from '#machines/support/list.ts';

@@ -1,7 +1,8 @@
 import type { FieldProblem } from '#contract/protocol/fields.ts';
 import type { ServiceDefinition } from '#contract/services/definitions/serviceDefinition.ts';
 import type { Quote } from '#contract/services/quote.ts';
-import { bookingMessages, fieldPatterns } from '#src/features/booking/messages.ts';
+import { bookingMessages } from '#src/features/booking/messages.ts';
+import { fieldPatterns } from '#src/features/booking/messages/labels.ts';
 import type { FormProblems } from './formContext.ts';
 
 export type StepId = 'quote' | 'items' | 'cargo' | `group-${number}` | 'parties' | 'documents' | 'protocol';
