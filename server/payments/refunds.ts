@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray, isNull, lte, or } from 'drizzle-orm';
-import type * as contract from '#contract/desk/creditDesk.ts';
+import type * as contract from '#contract/desk/refundDesk.ts';
 import { ledgerAmountIn } from '#contract/desk/creditForms.ts';
 import { isAllowed } from '#contract/enterprise/companyRoles.ts';
 import { refundPosting, sumOf } from '#contract/enterprise/ledger/postings.ts';

@@ -4,6 +4,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { readXlsx } from 'hucre/xlsx';
 import { expect, test } from 'vitest';
 import * as desk from '#contract/desk/creditDesk.ts';
+import * as receipts from '#contract/desk/receiptDesk.ts';
 import { ledgerAmountIn } from '#contract/desk/creditForms.ts';
 import { grantApproval } from '#contract/orders/approval.ts';
 import { orderDetail } from '#contract/orders/orderCalls.ts';
@@ -84,15 +85,15 @@ const receive = async (form: Record<string, string>) => {
     reference: '',
     receivedOn: day,
   };
-  const { id } = await service.call(desk.enterReceipt, { form: { ...given, ...form } as never }, clerk);
+  const { id } = await service.call(receipts.enterReceipt, { form: { ...given, ...form } as never }, clerk);
   return id;
 };
 const receipt = async (id: string) => {
-  const { rows } = await service.call(desk.receiptList, { keyword: '' }, clerk);
+  const { rows } = await service.call(receipts.receiptList, { keyword: '' }, clerk);
   return rows.find((row) => row.id === id)!;
 };
 const match = async (id: string, { enterpriseId }: Company, allocations: { billId: string; amount: number }[]) =>
-  service.call(desk.matchReceipt, { id, version: (await receipt(id)).version, enterpriseId, allocations }, clerk);
+  service.call(receipts.matchReceipt, { id, version: (await receipt(id)).version, enterpriseId, allocations }, clerk);
 const billed = async (of: Company, currency: '1' | '2' = '1') => {
   const { orderNo, totals } = await of.accepted();
   const { id } = await of.bill([orderNo], currency);
@@ -231,7 +232,7 @@ test('an accepted order is billed once; parts are paid; the rest is a balance, w
   // the bank reverses the second transfer: everything that it paid is open again
   const reverse = async (scope: 'match' | 'receipt') => {
     const about = { id: second, version: (await receipt(second)).version, form: { scope, reason: '退票' } };
-    return service.call(desk.reverseReceipt, about, clerk);
+    return service.call(receipts.reverseReceipt, about, clerk);
   };
   await reverse('match');
   expect(await receipt(second)).toMatchObject({ state: 'open' });
@@ -256,7 +257,7 @@ test('the company’s own system is told of a bill and of what each act leaves o
     version: (await receipt(arrived)).version,
     form: { scope: 'receipt' as const, reason: '退票' },
   };
-  await service.call(desk.reverseReceipt, about, clerk);
+  await service.call(receipts.reverseReceipt, about, clerk);
   const bodies = (await deliveriesOf(service.db, enterpriseId)).map(({ body }) => body);
   const told = bodies.flatMap((body) => ('billNo' in body.data ? [{ type: body.type, bill: body.data }] : []));
   expect(told.toSorted((a, b) => a.bill.posting - b.bill.posting)).toMatchObject([
@@ -305,9 +306,9 @@ test(
     });
     await match(id, of, []);
     const again = { id, version: 1, enterpriseId: of.enterpriseId, allocations: [] };
-    await expect(service.call(desk.matchReceipt, again, clerk)).rejects.toMatchObject({ field: 'version' });
+    await expect(service.call(receipts.matchReceipt, again, clerk)).rejects.toMatchObject({ field: 'version' });
     const about = { id, version: 2, form: { scope: 'receipt' as const, reason: '重复' } };
-    await service.call(desk.reverseReceipt, about, clerk);
+    await service.call(receipts.reverseReceipt, about, clerk);
     await receive({ transactionNo: 'BOC-1', amount: '90' });
     await expect(receive({ receivedOn: '2099-01-01' })).rejects.toMatchObject({ field: 'form.receivedOn' });
   },
@@ -446,7 +447,7 @@ test('a bank’s statement is entered once, each line with its proposal; problem
   const day = chinaDayOf(service.clock.now());
   const imported = async (lines: readonly string[], fileName = '流水.csv') => {
     const content = new TextEncoder().encode(lines.join('\r\n'));
-    return service.call(desk.importReceipts, { fileName, content } as never, clerk);
+    return service.call(receipts.importReceipts, { fileName, content } as never, clerk);
   };
   const lines = [
     '账户明细,,,,,,,',
@@ -459,7 +460,7 @@ test('a bank’s statement is entered once, each line with its proposal; problem
   ];
   expect(await imported(lines)).toEqual({ entered: 3, known: 0, skipped: 1, problems: [] });
   expect(await imported(lines)).toEqual({ entered: 0, known: 3, skipped: 1, problems: [] });
-  const { rows } = await service.call(desk.receiptList, { keyword: 'B900001' }, clerk);
+  const { rows } = await service.call(receipts.receiptList, { keyword: 'B900001' }, clerk);
   expect(rows).toMatchObject([{ amount, reference: `运费 ${noteNo}；付款账号 6222021`, state: 'open' }]);
   const { id, version, proposals } = rows[0]!;
   expect(proposals[0]).toMatchObject({
@@ -468,13 +469,13 @@ test('a bank’s statement is entered once, each line with its proposal; problem
     rest: 0,
   });
   await service.call(
-    desk.matchReceipt,
+    receipts.matchReceipt,
     { id, version, enterpriseId: of.enterpriseId, allocations: [{ billId, amount }] },
     clerk,
   );
   expect(await openOf(of, billId)).toBe(0);
   await service.call(
-    desk.reverseReceipt,
+    receipts.reverseReceipt,
     { id, version: version + 1, form: { scope: 'receipt', reason: '银行退回' } },
     clerk,
   );

@@ -6,6 +6,8 @@ import pino from 'pino';
 // @module-tag long
 import { afterAll, expect, test } from 'vitest';
 import * as desk from '#contract/desk/creditDesk.ts';
+import * as receipts from '#contract/desk/receiptDesk.ts';
+import * as refunds from '#contract/desk/refundDesk.ts';
 import { codes as codesOfErrors } from '#contract/protocol/apiError.ts';
 import { chinaDayOf } from '#contract/protocol/chinaDay.ts';
 import { configOf } from '#server/config/config.ts';
@@ -319,9 +321,13 @@ test.each(codes)(
       await of.act(desk.allocateBalance, { itemId: balances[0]!.itemId, billId: of.billId, form });
     }
     const propose = (fen: number) =>
-      of.act(desk.proposeRefund, { paymentNo: extra, form: { amount: (fen / 100).toFixed(2), reason: '重复付款' } });
+      of.act(refunds.proposeRefund, { paymentNo: extra, form: { amount: (fen / 100).toFixed(2), reason: '重复付款' } });
     const decide = (refundNo: string, who = at.boss, decision = 'approved') =>
-      of.act(desk.decideRefund, { refundNo, decision, form: { comment: decision === 'returned' ? '少退' : '' } }, who);
+      of.act(
+        refunds.decideRefund,
+        { refundNo, decision, form: { comment: decision === 'returned' ? '少退' : '' } },
+        who,
+      );
     await expect(propose(of.amount + 1)).rejects.toMatchObject({ field: 'form.amount' });
     const page = `/company/money/payment/${extra}`;
     const { id: returned } = await propose(of.amount);
@@ -377,7 +383,7 @@ test.each(codes)(
     const receipt = (await at.service.db.select().from(moneyReceipts).where(eq(moneyReceipts.reference, extra)))[0]!;
     const form = { scope: 'receipt', reason: '登记错误' } as const;
     const reversing = at.service.call(
-      desk.reverseReceipt,
+      receipts.reverseReceipt,
       { id: receipt.id, version: receipt.version, form },
       at.clerk,
     );
@@ -396,8 +402,8 @@ test.each(codes)('%s: a paid bill that is cancelled can be refunded; a rejected 
   expect((await refundIn(of, paymentNo)).refundable).toBe(of.amount);
   at.simulator.tradeOf(paymentNo).refusesRefunds = '商户余额不足';
   const refund = async () => {
-    const { id: refundNo } = await of.act(desk.proposeRefund, { paymentNo, form });
-    await of.act(desk.decideRefund, { refundNo, decision: 'approved', form: { comment: '' } }, at.boss);
+    const { id: refundNo } = await of.act(refunds.proposeRefund, { paymentNo, form });
+    await of.act(refunds.decideRefund, { refundNo, decision: 'approved', form: { comment: '' } }, at.boss);
     await send();
     at.clock.advance(61_000);
     await send();
@@ -419,7 +425,7 @@ test.each(codes)(
     const of = await company();
     const { paymentNo } = await of.start(code);
     await visit(paymentNo);
-    const close = (no: string) => of.act(desk.closePayment, { paymentNo: no, form: { reason: '改为转账' } });
+    const close = (no: string) => of.act(refunds.closePayment, { paymentNo: no, form: { reason: '改为转账' } });
     await close(paymentNo);
     expect(at.simulator.tradeOf(paymentNo).state).toBe('cancelled');
     expect(await of.center.text(`/company/money/payment/${paymentNo}`)).toContain('已关闭');

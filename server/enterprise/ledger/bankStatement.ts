@@ -1,5 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import type * as contract from '#contract/desk/creditDesk.ts';
+import type * as contract from '#contract/desk/receiptDesk.ts';
 import { ledgerAmountIn } from '#contract/desk/creditForms.ts';
 import { chinaDayOf } from '#contract/protocol/chinaDay.ts';
 import type { ParsedInputOf } from '#contract/protocol/endpoint.ts';

@@ -1,4 +1,6 @@
-import * as contract from '#contract/desk/creditDesk.ts';
+import * as accounts from '#contract/desk/creditDesk.ts';
+import * as receipts from '#contract/desk/receiptDesk.ts';
+import * as refunds from '#contract/desk/refundDesk.ts';
 import { handleDesk } from '#server/desk/deskContext.ts';
 import { closePayment } from '#server/payments/closing.ts';
 import { decideRefund, proposeRefund } from '#server/payments/refunds.ts';
@@ -11,24 +13,24 @@ import { overrideCredit, setTerms } from './terms.ts';
 
 /** Companies' money at the desk: terms, bills, credit notes, receipts, and exports for accounting. */
 export const creditHandlers = [
-  handleDesk(contract.accountList, ({ keyword }, context) => accountsMatching(context, keyword)),
-  handleDesk(contract.readAccount, ({ enterpriseId }, context) => accountInFull(context, enterpriseId)),
-  handleDesk(contract.setTerms, (input, context) => setTerms(context, input)),
-  handleDesk(contract.overrideCredit, (input, context) => overrideCredit(context, input)),
-  handleDesk(contract.issueAccountBill, (input, context) => issueBill(context, input)),
-  handleDesk(contract.issueCredit, (input, context) => issueCredit(context, input)),
-  handleDesk(contract.allocateBalance, (input, context) => allocateBalance(context, input)),
-  handleDesk(contract.undoAllocation, (input, context) => undoAllocation(context, input)),
-  handleDesk(contract.receiptList, ({ keyword }, context) => receiptsMatching(context, keyword)),
-  handleDesk(contract.enterReceipt, (input, context) => enterReceipt(context, input)),
-  handleDesk(contract.importReceipts, (input, context) => importReceipts(context, input)),
-  handleDesk(contract.matchReceipt, (input, context) => matchReceipt(context, input)),
-  handleDesk(contract.reverseReceipt, (input, context) => reverseReceipt(context, input)),
-  handleDesk(contract.proposeRefund, (input, context) => proposeRefund(context, input)),
-  handleDesk(contract.decideRefund, (input, context) => decideRefund(context, input)),
-  handleDesk(contract.closePayment, (input, context) => closePayment(context, input)),
-  handleDesk(contract.journalFile, (input, { db }) => journalFileOf(db, input)),
-  handleDesk(contract.statementFile, ({ enterpriseId, ...period }, { db, clock }) =>
+  handleDesk(accounts.accountList, ({ keyword }, context) => accountsMatching(context, keyword)),
+  handleDesk(accounts.readAccount, ({ enterpriseId }, context) => accountInFull(context, enterpriseId)),
+  handleDesk(accounts.setTerms, (input, context) => setTerms(context, input)),
+  handleDesk(accounts.overrideCredit, (input, context) => overrideCredit(context, input)),
+  handleDesk(accounts.issueAccountBill, (input, context) => issueBill(context, input)),
+  handleDesk(accounts.issueCredit, (input, context) => issueCredit(context, input)),
+  handleDesk(accounts.allocateBalance, (input, context) => allocateBalance(context, input)),
+  handleDesk(accounts.undoAllocation, (input, context) => undoAllocation(context, input)),
+  handleDesk(receipts.receiptList, ({ keyword }, context) => receiptsMatching(context, keyword)),
+  handleDesk(receipts.enterReceipt, (input, context) => enterReceipt(context, input)),
+  handleDesk(receipts.importReceipts, (input, context) => importReceipts(context, input)),
+  handleDesk(receipts.matchReceipt, (input, context) => matchReceipt(context, input)),
+  handleDesk(receipts.reverseReceipt, (input, context) => reverseReceipt(context, input)),
+  handleDesk(refunds.proposeRefund, (input, context) => proposeRefund(context, input)),
+  handleDesk(refunds.decideRefund, (input, context) => decideRefund(context, input)),
+  handleDesk(refunds.closePayment, (input, context) => closePayment(context, input)),
+  handleDesk(accounts.journalFile, (input, { db }) => journalFileOf(db, input)),
+  handleDesk(accounts.statementFile, ({ enterpriseId, ...period }, { db, clock }) =>
     statementFileOf({ db, now: clock.now() }, enterpriseId, period),
   ),
 ];

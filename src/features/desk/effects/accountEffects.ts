@@ -1,21 +1,15 @@
 import {
   accountList,
   allocateBalance,
-  closePayment,
-  decideRefund,
-  enterReceipt,
-  importReceipts,
   issueAccountBill,
   issueCredit,
-  matchReceipt,
   overrideCredit,
-  proposeRefund,
   readAccount,
-  receiptList,
-  reverseReceipt,
   setTerms,
   undoAllocation,
 } from '#contract/desk/creditDesk.ts';
+import { closePayment, decideRefund, proposeRefund } from '#contract/desk/refundDesk.ts';
+import { enterReceipt, importReceipts, matchReceipt, receiptList, reverseReceipt } from '#contract/desk/receiptDesk.ts';
 import type { InputOf } from '#contract/protocol/endpoint.ts';
 import type { DeskAccountsRequests } from '#machines/desk/deskAccounts.ts';
 import { deskAccountsMachine } from '#machines/desk/deskAccounts.ts';
