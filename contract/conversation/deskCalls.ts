@@ -74,11 +74,3 @@ export const fileAtDesk = endpoint({
   input: z.object({ ...subject, id: givenUuid }),
   output: file,
 });
-
-export const readMention = endpoint({
-  ...ofDesk,
-  path: '/api-platform/desk/mention/read',
-  summary: '记下同事提到自己的一条已读',
-  input: z.object({ id: givenUuid }),
-  output: z.null(),
-});

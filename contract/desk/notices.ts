@@ -1,19 +1,14 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#contract/protocol/endpoint.ts';
-import { email } from '#contract/protocol/fields.ts';
+import { email, orLeftOut } from '#contract/protocol/fields.ts';
 import { staffRoles } from './staffRoles.ts';
 
+/** What the desk shows a colleague until it is read; sent by e-mail too. */
+export const inboxKinds = ['assigned', 'mentioned', 'answered', 'due', 'unsent', 'contract', 'tender'] as const;
+export type InboxKind = (typeof inboxKinds)[number];
+
 /** What a colleague is told of by e-mail, in the order of the settings. */
-export const staffNoticeKinds = [
-  'assigned',
-  'mentioned',
-  'answered',
-  'due',
-  'unsent',
-  'contract',
-  'tender',
-  'digest',
-] as const;
+export const staffNoticeKinds = [...inboxKinds, 'digest'] as const;
 export type StaffNoticeKind = (typeof staffNoticeKinds)[number];
 
 /** A task is announced to its owner in the hour that begins so many hours before it is due. */
@@ -55,4 +50,45 @@ export const saveOwnNotices = endpoint({
     kinds: z.array(z.enum(staffNoticeKinds)).check(z.maxLength(staffNoticeKinds.length)),
   }),
   output: staffNotices,
+});
+
+/** The notices that are shown at once. */
+export const inboxMax = 20;
+
+const noticeId = z.object({ kind: z.enum(inboxKinds), position: z.string().check(z.minLength(1), z.maxLength(200)) });
+
+const inboxNotice = z.extend(noticeId, {
+  titleZh: z.string(),
+  textZh: z.string(),
+  at: z.iso.datetime(),
+  /** The page of the desk where the work is. */
+  path: z.string(),
+});
+export type InboxNotice = z.output<typeof inboxNotice>;
+
+/** The latest unread notices of a colleague, and the number of all. */
+export const inbox = z.object({ version: z.string(), total: z.int(), notices: z.array(inboxNotice) });
+export type Inbox = z.output<typeof inbox>;
+
+export const deskInbox = endpoint({
+  method: 'post',
+  path: '/api-platform/desk/inbox',
+  summary: '本人未读的提醒，新的在前；附上已有的版本，没有变化时答复为空',
+  session: 'staff',
+  roles: staffRoles,
+  payload: 'body',
+  input: z.object({ version: orLeftOut(z.string().check(z.maxLength(40))) }),
+  /** Null if the caller has this version. */
+  output: z.nullable(inbox),
+});
+
+export const readNotices = endpoint({
+  method: 'post',
+  path: '/api-platform/desk/inbox/read',
+  summary: '记下本人的提醒已读',
+  session: 'staff',
+  roles: staffRoles,
+  payload: 'body',
+  input: z.object({ notices: z.array(noticeId).check(z.minLength(1), z.maxLength(inboxMax)) }),
+  output: z.null(),
 });

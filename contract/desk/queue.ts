@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { threadKinds } from '#contract/conversation/thread.ts';
 import { endpoint } from '#contract/protocol/endpoint.ts';
 import { orLeftOut } from '#contract/protocol/fields.ts';
 import { mayCorrectPrice } from './commandRights.ts';
+import { inbox } from './notices.ts';
 import type { StaffRole } from './staffRoles.ts';
 import { clerks, staffRoles } from './staffRoles.ts';
 
@@ -82,26 +82,14 @@ const colleague = z.object({
 });
 export type Colleague = z.output<typeof colleague>;
 
-/** Where a colleague mentioned the caller, who has not read it. */
-const mention = z.object({
-  /** The id of the note. */
-  id: z.string(),
-  about: z.enum(threadKinds),
-  subject: z.string(),
-  by: z.string(),
-  excerpt: z.string(),
-  at: instant,
-});
-export type Mention = z.output<typeof mention>;
-
 const queuePage = z.object({
   /** Of all pages. */
   total: z.int(),
   items: z.array(queueItem),
   next: z.nullable(queueCursor),
   colleagues: z.array(colleague),
-  /** The oldest first. */
-  mentions: z._default(z.array(mention), []),
+  /** The caller's unread notices; a former build of the service does not send them. */
+  inbox: z.optional(inbox),
 });
 export type QueuePage = z.output<typeof queuePage>;
 

@@ -122,6 +122,8 @@ export const limits = {
   messageExcerpt: 60,
   /** The interval at which a visible conversation is refreshed: at the desk, and for a customer. */
   deskLookMs: 5_000,
+  /** After this time the desk looks for notices, in milliseconds; the queue brings them sooner. */
+  deskInboxMs: 15_000,
   customerLookMs: 20_000,
   addressesMax: 500,
   /** The number of an account's last orders that prefill the next one, and of their goods that are offered. */

@@ -1,5 +1,5 @@
 import type { ActorRefFrom } from 'xstate';
-import { assign, setup } from 'xstate';
+import { assign, sendTo, setup } from 'xstate';
 import type { DeskSection, Place, Subject } from '#contract/desk/deskAddress.ts';
 import { sectionsOf } from '#contract/desk/deskAddress.ts';
 import type { ListKind } from '#contract/desk/lists/lists.ts';
@@ -14,6 +14,7 @@ import { deskContractsMachine } from './deskContracts.ts';
 import { deskDataMachine } from './deskData.ts';
 import { deskFiguresMachine } from './deskFigures.ts';
 import { deskFormMachine } from './deskForm.ts';
+import { deskInboxMachine } from './deskInbox.ts';
 import { deskListMachine } from './deskList.ts';
 import type { QueueView } from './deskQueue.ts';
 import { deskQueueMachine, wholeQueue } from './deskQueue.ts';
@@ -67,6 +68,7 @@ export const deskMachine = setup({
       openEnrolment: 'openEnrolment';
       signOut: 'signOut';
       form: 'form';
+      inbox: 'inbox';
       queue: 'queue';
       subject: 'subject';
       data: 'data';
@@ -85,6 +87,7 @@ export const deskMachine = setup({
     openEnrolment: request<DeskRequests['openEnrolment']>(),
     signOut: request<DeskRequests['signOut']>(),
     form: deskFormMachine,
+    inbox: deskInboxMachine,
     queue: deskQueueMachine,
     subject: deskSubjectMachine,
     data: deskDataMachine,
@@ -132,6 +135,7 @@ export const deskMachine = setup({
     clearPlace: assign({ place: undefined }),
     setErrorMessage: assign({ errorMessage: (_, params: { error: unknown }) => apiErrorMessage(params.error) ?? '' }),
     clearErrorMessage: assign({ errorMessage: undefined }),
+    notePlace: sendTo('inbox', ({ context: { place } }) => ({ type: 'place.opened', place })),
     showAddress: effect<{ place: Place | undefined }>(),
   },
 }).createMachine({
@@ -164,6 +168,7 @@ export const deskMachine = setup({
       openEnrolment: '核对开通链接',
       signOut: '退出登录',
       form: { request: '填写表单', done: '已登录' },
+      inbox: '显示未读的提醒',
       queue: '列出待办',
       subject: '处理一件事',
       list: '查看列表',
@@ -176,7 +181,7 @@ export const deskMachine = setup({
       staff: '管理工作人员',
       notices: '设置我的提醒',
     },
-    effects: { showAddress: '更新地址栏' },
+    effects: { showAddress: '更新地址栏', notePlace: '告知提醒打开了哪一页' },
   } satisfies MachineNames,
   context: ({ input: { enrolment, place } }) => ({ enrolment, place, queueView: wholeQueue }),
   initial: 'opening',
@@ -243,6 +248,7 @@ export const deskMachine = setup({
     signedIn: {
       description: '已登录',
       initial: 'choosing',
+      invoke: { id: 'inbox', systemId: 'deskInbox', src: 'inbox' },
       on: {
         'place.requested': {
           target: '.choosing',
@@ -258,6 +264,7 @@ export const deskMachine = setup({
       states: {
         choosing: {
           description: '选定页面',
+          entry: 'notePlace',
           always: [
             { guard: 'isSubject', target: 'subject' },
             { guard: 'isList', target: 'list' },

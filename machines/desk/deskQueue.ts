@@ -1,9 +1,10 @@
 import type { ActorRefFrom } from 'xstate';
-import { assign, setup } from 'xstate';
+import { assign, sendTo, setup } from 'xstate';
 import type { QueueCursor, QueueItem, QueueKind, QueuePage, SubjectKind } from '#contract/desk/queue.ts';
 import { queueKey } from '#contract/desk/queue.ts';
 import { apiErrorMessage } from '#contract/protocol/apiError.ts';
 import { effect, request } from '#machines/effects.ts';
+import type { DeskInboxActor } from './deskInbox.ts';
 import type { MachineNames } from '#machines/support/machineNames.ts';
 
 /** Filters the shown items; `owner` is `all`, `mine`, `free` or a colleague's login. */
@@ -15,9 +16,7 @@ export interface QueueFilter {
 /** A command on an item, with its shown owner, or on the person's own presence. */
 export type QueueAct =
   | { do: 'give'; about: SubjectKind; subject: string; from: string | null; to: string | null }
-  | { do: 'leave'; until: string | null }
-  /** The person has read a colleague's mention. */
-  | { do: 'acknowledge'; id: string };
+  | { do: 'leave'; until: string | null };
 
 interface Wanted {
   filter: QueueFilter;
@@ -99,6 +98,10 @@ export const deskQueueMachine = setup({
       version: output.version,
       page: output.page ?? context.page,
     })),
+    giveInbox: sendTo(
+      ({ system }) => system.get('deskInbox') as DeskInboxActor,
+      (_, { output }: { output: { page: QueuePage | null } }) => ({ type: 'inbox.given', inbox: output.page?.inbox }),
+    ),
     setFilter: assign((_, { filter }: { filter: QueueFilter }) => ({ filter, cursors: [], current: undefined })),
     turnPage: assign(({ context: { page, cursors } }, { to }: { to: 'next' | 'former' }) => ({
       cursors: to === 'next' ? [...cursors, page!.next!] : cursors.slice(0, -1),
@@ -127,7 +130,7 @@ export const deskQueueMachine = setup({
       'act.chosen': '认领、转交、放回或登记不在岗',
     },
     guards: { hasPage: '还有一页' },
-    effects: { focusItem: '焦点移到该项' },
+    effects: { focusItem: '焦点移到该项', giveInbox: '提醒交给页眉' },
     requests: { fetchQueue: '加载待办', refetchQueue: '刷新待办', sendAct: '提交操作' },
     delays: { nextLook: '五秒' },
   } satisfies MachineNames,
@@ -151,6 +154,7 @@ export const deskQueueMachine = setup({
           target: 'shown',
           actions: [
             { type: 'setPage', params: ({ event }) => event },
+            { type: 'giveInbox', params: ({ event }) => event },
             { type: 'focusItem', params: ({ context }) => ({ current: currentOf(context) }) },
           ],
         },
@@ -204,7 +208,13 @@ export const deskQueueMachine = setup({
             id: 'refetchQueue',
             src: 'fetchQueue',
             input: ({ context }) => wantedOf(context),
-            onDone: { target: 'resting', actions: { type: 'setPage', params: ({ event }) => event } },
+            onDone: {
+              target: 'resting',
+              actions: [
+                { type: 'setPage', params: ({ event }) => event },
+                { type: 'giveInbox', params: ({ event }) => event },
+              ],
+            },
             onError: { target: 'resting', actions: { type: 'setErrorMessage', params: ({ event }) => event } },
           },
         },

@@ -155,14 +155,3 @@ export const settleOfDesk = async (context: Acting, { last, ...of }: Of & { last
   if (until) await settle(context.db, of, { until, now: context.clock.now() });
   return threadOfDesk(context.db, of);
 };
-
-/** Records that the caller has read a mention. */
-export const readOfMentioned = async ({ db, clock, staff: by }: Acting, id: string): Promise<null> => {
-  await db
-    .update(messageMentions)
-    .set({ readAt: clock.now() })
-    .where(
-      and(eq(messageMentions.messageId, id), eq(messageMentions.staffId, by.staffId), isNull(messageMentions.readAt)),
-    );
-  return null;
-};

@@ -3,7 +3,7 @@ import * as desk from '#contract/conversation/deskCalls.ts';
 import { handleDesk } from '#server/desk/deskContext.ts';
 import { handle } from '#server/http/handler.ts';
 import { readOfCustomer, rejectUnknown, sendOfCustomer } from './customer.ts';
-import { readOfDesk, readOfMentioned, rejectUnseen, sendOfDesk, settleOfDesk } from './desk.ts';
+import { readOfDesk, rejectUnseen, sendOfDesk, settleOfDesk } from './desk.ts';
 import { fileContent, uploadFile } from './files.ts';
 import { ifChanged, threadOfCustomer, threadOfDesk } from './threads.ts';
 
@@ -34,5 +34,4 @@ export const conversationHandlers = [
   handleDesk(desk.fileAtDesk, async ({ id, ...of }, context) =>
     fileContent(context, await rejectUnseen(context, of), id, 'desk'),
   ),
-  handleDesk(desk.readMention, ({ id }, context) => readOfMentioned(context, id)),
 ];

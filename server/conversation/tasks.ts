@@ -1,5 +1,5 @@
-import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
-import type { Mention } from '#contract/desk/queue.ts';
+import { and, asc, desc, eq, inArray, isNull } from 'drizzle-orm';
+import { inboxMax } from '#contract/desk/notices.ts';
 import type { Database } from '#server/db/database.ts';
 import { messageMentions, messages } from '#server/db/schema/conversation.ts';
 import type { deskTasks } from '#server/db/schema/desk.ts';
@@ -39,11 +39,8 @@ export const messageTasks = async (db: Database, about: Of['about'], subjects: r
   });
 };
 
-/** The maximum number of mentions listed at once. */
-const listed = 20;
-
-/** Unread mentions of a person, the oldest first. */
-export const mentionsOf = async (db: Database, staffId: string): Promise<Mention[]> => {
+/** Unread mentions of a person, the latest first. */
+export const mentionsOf = async (db: Database, staffId: string) => {
   const rows = await db
     .select({
       id: messages.id,
@@ -57,14 +54,11 @@ export const mentionsOf = async (db: Database, staffId: string): Promise<Mention
     .innerJoin(messages, eq(messages.id, messageMentions.messageId))
     .innerJoin(staff, eq(staff.id, messages.staffId))
     .where(and(eq(messageMentions.staffId, staffId), isNull(messageMentions.readAt)))
-    .orderBy(asc(messages.at))
-    .limit(listed);
-  return rows.map(({ id, orderNo, enquiryNo, text, at, by }) => ({
-    id,
-    about: orderNo === null ? 'enquiry' : 'order',
-    subject: orderNo ?? enquiryNo!,
-    excerpt: excerptOf(text, 1),
-    at: at.toISOString(),
-    by,
-  }));
+    .orderBy(desc(messages.at))
+    .limit(inboxMax);
+  return rows.map(({ id, orderNo, enquiryNo, text, at, by }) => {
+    const place: Of =
+      orderNo === null ? { about: 'enquiry', subject: enquiryNo! } : { about: 'order', subject: orderNo };
+    return { kind: 'mentioned' as const, position: id, facts: { byZh: by, note: excerptOf(text, 1), place }, at };
+  });
 };

@@ -7,6 +7,7 @@ import { creditHandlers } from '#server/enterprise/ledger/desk.ts';
 import { tenderHandlers } from '#server/enterprise/tenders/desk.ts';
 import { contractHandlers } from '#server/enterprise/contracts/contracts.ts';
 import { importDeskHandlers } from './importDesk.ts';
+import { inboxHandlers } from './inbox.ts';
 import { offerDeskHandlers } from '#server/offers/deskHandlers.ts';
 import { orderListHandlers } from './lists/orderListHandlers.ts';
 import { giveManyHandlers } from './lists/giveMany.ts';
@@ -31,6 +32,7 @@ export const deskHandlers: readonly Handler[] = [
   ...importDeskHandlers,
   ...unsentHandlers,
   ...noticeHandlers,
+  ...inboxHandlers,
   ...goodsNameHandlers,
   ...offerDeskHandlers,
   ...figureHandlers,

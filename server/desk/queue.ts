@@ -1,12 +1,11 @@
-import { createHash } from 'node:crypto';
 import type { SQL } from 'drizzle-orm';
 import { and, asc, eq, gt, inArray, isNull, lte, or, sql } from 'drizzle-orm';
 import type { Colleague, QueueCursor, QueueItem, QueuePage, QueueRequest } from '#contract/desk/queue.ts';
 import { queueKindsOf, queuePageSize } from '#contract/desk/queue.ts';
-import { mentionsOf } from '#server/conversation/tasks.ts';
 import type { Database } from '#server/db/database.ts';
 import { deskOwners, deskTasks, staff } from '#server/db/schema/desk.ts';
 import type { DeskContext } from './deskContext.ts';
+import { inboxOf, versionOf } from './inbox.ts';
 import { refreshTasks } from './taskRefresh.ts';
 
 const { about, subject, kind, dueAt, since, titleZh, detailZh, shownFrom, shownUntil } = deskTasks;
@@ -92,8 +91,8 @@ export const waitingAtDesk = async (
     items,
     next: rows.length > queuePageSize ? cursorOf(items.at(-1)!) : null,
     colleagues: await colleaguesOf(db, now),
-    mentions: await mentionsOf(db, staffId),
+    inbox: await inboxOf(db, staffId),
   };
-  const version = createHash('sha256').update(JSON.stringify(page)).digest('base64url').slice(0, 22);
+  const version = versionOf(page);
   return { version, page: version === known ? null : page };
 };

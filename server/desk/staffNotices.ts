@@ -13,7 +13,7 @@ import { deskOwners, deskTasks, staff } from '#server/db/schema/desk.ts';
 import { notifications } from '#server/db/schema/notifications.ts';
 import { notificationMessages } from '#server/notifications/messages.ts';
 import type { StaffNotice } from '#server/notifications/staffNotices.ts';
-import { dropNoticesTo, queueStaffNotices, reachable, wanting } from '#server/notifications/staffNotices.ts';
+import { dropNoticesTo, queueStaffNotices, reachable } from '#server/notifications/staffNotices.ts';
 import { chinaTimeOf, dayMs, hourMs, hoursLater } from '#server/support/chinaTime.ts';
 import type { DeskContext } from './deskContext.ts';
 import { handleDesk } from './deskContext.ts';
@@ -142,7 +142,8 @@ const queueDigests = async (db: Database, now: Date): Promise<void> => {
   const time = chinaTimeOf(now).slice(-digestTime.length);
   if (time < digestTime || time >= '12:00') return;
   const day = chinaDayOf(now);
-  const people = await wanting(db, now, 'digest');
+  const people = (await reachable(db, now)).filter(({ kinds }) => (kinds ?? staffNoticeKinds).includes('digest'));
+  if (people.length === 0) return;
   const sent = await db
     .select({ key: notifications.key })
     .from(notifications)
@@ -186,7 +187,6 @@ const queueDigests = async (db: Database, now: Date): Promise<void> => {
 /** Queues the time-based notices to staff: answers of customers, tasks that are due soon, and the digest of the day. */
 export const queueTimedNotices = (db: Database, now: Date): Promise<void> =>
   db.transaction(async (tx) => {
-    if ((await reachable(tx, now)).length === 0) return;
     await queueAnswered(tx, now);
     await queueDue(tx, now);
     await queueDigests(tx, now);

@@ -18,6 +18,7 @@ import { cleanUpEnquiries } from '#server/services/enquiries.ts';
 import { idleSince, cleanUpEndedSessions } from '#server/auth/session.ts';
 import { cleanUpSiteTickets } from '#server/auth/siteTickets.ts';
 import { cleanUpNotifications } from '#server/notifications/send.ts';
+import { cleanUpStaffNotices } from '#server/notifications/staffNotices.ts';
 import { cleanUpTraffic } from '#server/auth/smsTraffic.ts';
 import { cleanUpDraftDocuments } from '#server/orders/draftDocuments.ts';
 import { cleanUpWebhooks } from '#server/enterprise/webhooks/send.ts';
@@ -47,6 +48,7 @@ export const deleteExpired = async (db: Database, now: Date, { auditDays = audit
   await cleanUpStaffSessions(db, now);
   await cleanUpConsents(db, now);
   await cleanUpNotifications(db, now);
+  await cleanUpStaffNotices(db, now);
   await trimAudit(db, now, auditDays);
   await cleanUpEndedSessions(db, now);
   await db.delete(smsCodes).where(lt(smsCodes.expiresAt, now));

@@ -1,10 +1,12 @@
-import { and, eq, isNotNull, isNull, like, lte, or } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, like, lt, lte, or } from 'drizzle-orm';
 import type { StaffNoticeKind } from '#contract/desk/notices.ts';
-import { staffNoticeKinds } from '#contract/desk/notices.ts';
+import { inboxKinds, staffNoticeKinds } from '#contract/desk/notices.ts';
+import type { StaffRole } from '#contract/desk/staffRoles.ts';
 import { clerks } from '#contract/desk/staffRoles.ts';
 import type { Database } from '#server/db/database.ts';
-import { staff } from '#server/db/schema/desk.ts';
+import { staff, staffNotices } from '#server/db/schema/desk.ts';
 import { notifications } from '#server/db/schema/notifications.ts';
+import { dayMs } from '#server/support/chinaTime.ts';
 import type { NotificationFacts } from './kinds.ts';
 import { isForStaff, notificationKinds } from './kinds.ts';
 
@@ -25,13 +27,27 @@ export const reachable = (db: Database, now: Date) =>
       and(isNotNull(staff.email), isNull(staff.disabledAt), or(isNull(staff.absentUntil), lte(staff.absentUntil, now))),
     );
 
-/** The staff who want a kind of notice now. */
-export const wanting = async (db: Database, now: Date, kind: StaffNoticeKind) =>
-  (await reachable(db, now)).filter(({ kinds }) => (kinds ?? staffNoticeKinds).includes(kind));
+/** The staff of some roles who are there. */
+export const present = (db: Database, now: Date, roles: readonly StaffRole[]) =>
+  db
+    .select({ id: staff.id })
+    .from(staff)
+    .where(
+      and(
+        inArray(staff.role, [...roles]),
+        isNull(staff.disabledAt),
+        or(isNull(staff.absentUntil), lte(staff.absentUntil, now)),
+      ),
+    );
 
-/** Queues notices to those who want them, by e-mail. Pass the transaction of the event. */
+const isShown = (kind: StaffNotice['kind']): kind is typeof staffNotices.$inferInsert.kind =>
+  kind !== 'mentioned' && inboxKinds.some((each) => each === kind);
+
+/** Queues notices: the desk shows them, and those who want them get an e-mail. Pass the transaction of the event. */
 export const queueStaffNotices = async (db: Database, now: Date, notices: readonly StaffNotice[]): Promise<void> => {
   if (notices.length === 0) return;
+  const shown = notices.flatMap(({ kind, ...rest }) => (isShown(kind) ? [{ ...rest, kind, at: now }] : []));
+  if (shown.length > 0) await db.insert(staffNotices).values(shown).onConflictDoNothing();
   const people = await reachable(db, now);
   const rows = notices.flatMap(({ staffId, kind, position, facts }): (typeof notifications.$inferInsert)[] => {
     const person = people.find(({ id }) => id === staffId);
@@ -60,7 +76,7 @@ export const tellOfUnsent = async (
   { kind, facts }: Pick<typeof notifications.$inferSelect, 'kind' | 'facts'>,
 ): Promise<void> => {
   if (isForStaff(kind)) return;
-  const people = (await wanting(db, now, 'unsent')).filter(({ role }) => clerks.includes(role));
+  const people = await present(db, now, clerks);
   const about = facts.orderNo ?? facts.enquiryNo ?? facts.contractNo ?? facts.tenderNo ?? facts.billNo;
   const note = `${notificationKinds[kind].nameZh}${about === undefined ? '' : ` ${about}`}`;
   const hour = now.toISOString().slice(0, 13);
@@ -78,4 +94,11 @@ export const dropNoticesTo = async (db: Database, email: string): Promise<void> 
     .where(
       and(eq(notifications.recipient, email), like(notifications.kind, 'staff.%'), eq(notifications.status, 'waiting')),
     );
+};
+
+/** Deletes notices after this time. */
+const shownMs = 30 * dayMs;
+
+export const cleanUpStaffNotices = async (db: Database, now: Date): Promise<void> => {
+  await db.delete(staffNotices).where(lt(staffNotices.at, new Date(now.getTime() - shownMs)));
 };

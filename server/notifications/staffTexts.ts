@@ -1,5 +1,6 @@
 import type { Subject } from '#contract/desk/deskAddress.ts';
 import { deskPath, placeAddress } from '#contract/desk/deskAddress.ts';
+import type { InboxKind, InboxNotice } from '#contract/desk/notices.ts';
 import type { SubjectKind } from '#contract/desk/queue.ts';
 import { noticeTime } from '#server/auth/sms/noticeMessages.ts';
 import type { NotificationFacts, StaffMessageKind } from './kinds.ts';
@@ -65,14 +66,25 @@ const texts: Readonly<Record<StaffMessageKind, (facts: NotificationFacts & { tim
   }),
 };
 
+const textOf = (kind: StaffMessageKind, facts: NotificationFacts): Text =>
+  texts[kind]({ ...facts, time: facts.at === undefined ? '' : noticeTime(new Date(facts.at)) });
+
+/** A notice to a colleague as the desk shows it. */
+export const shownNotice = (
+  kind: InboxKind,
+  facts: NotificationFacts,
+): Pick<InboxNotice, 'titleZh' | 'textZh' | 'path'> => {
+  const { subject, text, path } = textOf(`staff.${kind}`, facts);
+  return { titleZh: subject, textZh: [text, ...(facts.lines ?? [])].join('\n'), path };
+};
+
 /** Renders a notice to a colleague; times are those of China. */
 export const renderStaffMessage = (
   kind: StaffMessageKind,
   facts: NotificationFacts,
   { origin }: Pick<Deployment, 'origin'>,
 ): Pick<Mail, 'subject' | 'text'> => {
-  const time = facts.at === undefined ? '' : noticeTime(new Date(facts.at));
-  const { subject, text, path } = texts[kind]({ ...facts, time });
+  const { subject, text, path } = textOf(kind, facts);
   const lines = (facts.lines ?? []).map((line) => `· ${line}`);
   const off = `可在工作台“我的提醒”中关闭：${origin}${placeAddress({ section: 'notices' })}`;
   return { subject, text: ['您好：', '', text, ...lines, '', `查看：${origin}${path}`, '', off].join('\n') };

@@ -33,25 +33,5 @@ export const RestingEmpty: Story = { args: { context: { ...context, page: { ...w
 export const RestingWithError: Story = {
   args: { context: { ...context, errorMessage: deskMessages.claimed('刘洋', '2026-03-02 09:58') } },
 };
-export const RestingMentioned: Story = {
-  args: {
-    context: {
-      ...context,
-      page: {
-        ...waitingPage,
-        mentions: [
-          {
-            id: 'n1',
-            about: 'order',
-            subject: 'FCL202603010042',
-            by: '刘洋',
-            excerpt: '@王敏 客户常改船期，先电话确认。',
-            at: '2026-03-02T01:00:00Z',
-          },
-        ],
-      },
-    },
-  },
-};
 export const Acting: Story = { args: { value: { shown: 'acting' } } };
 export const Refreshing: Story = { args: { value: { shown: 'refreshing' } } };

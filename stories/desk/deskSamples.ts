@@ -4,6 +4,8 @@ import { viewIn } from '#contract/desk/lists/lists.ts';
 import type { PlainRow } from '#contract/desk/lists/plainLists.ts';
 import type { ListStart } from '#contract/desk/lists/savedViews.ts';
 import type { ListedOrder, OrdersPage } from '#contract/desk/lists/orderList.ts';
+import { placeAddress } from '#contract/desk/deskAddress.ts';
+import type { Inbox } from '#contract/desk/notices.ts';
 import type { DeskOrder } from '#contract/desk/orderDesk.ts';
 import type { QueueItem, QueuePage } from '#contract/desk/queue.ts';
 import type { DeskApplication, DeskEnquiry } from '#contract/desk/reviewDesk.ts';
@@ -171,6 +173,31 @@ export const waiting: QueueItem[] = [
   },
 ];
 
+/** Unread notices of a colleague. */
+export const unread: Inbox = {
+  version: 'i1',
+  total: 2,
+  notices: [
+    {
+      kind: 'mentioned',
+      position: 'n1',
+      titleZh: '同事提到您：订单FCL202603010042',
+      textZh: '刘洋在订单FCL202603010042的备注中提到您：“@王敏 客户常改船期，先电话确认。”。',
+      at: '2026-03-02T01:00:00Z',
+      path: placeAddress({ about: 'order', subject: 'FCL202603010042' }),
+    },
+    {
+      kind: 'due',
+      position: '2026-03-02T09:00:00Z',
+      titleZh: '2 项待办即将到期',
+      textZh:
+        '您的下列待办自 2026-03-02 17:00 起到期：\n2026-03-02 17:30 FCL202603010042 客户消息\n2026-03-02 17:45 江苏示例化工有限公司 企业认证',
+      at: '2026-03-01T23:00:00Z',
+      path: placeAddress(undefined),
+    },
+  ],
+};
+
 /** A page of the queue: one colleague is absent. */
 export const waitingPage: QueuePage = {
   total: 4,
@@ -180,7 +207,6 @@ export const waitingPage: QueuePage = {
     { login: 'wang', name: '王敏', role: 'clerk', absentUntil: null },
     { login: 'zhao', name: '赵刚', role: 'clerk', absentUntil: '2026-03-06T15:59:59Z' },
   ],
-  mentions: [],
 };
 /** One of several pages. */
 export const longPage: QueuePage = {

@@ -46,7 +46,7 @@ const companys = new Set(
   enquiries enterprises idempotency_keys import_mappings import_undo imports invoice_requests lane_watches licence_files message_files message_mentions name_decisions notification_choices notifications offer_events offer_templates offers order_approvals order_documents order_events
   instruction_drafts order_contract_uses order_costs order_fees order_notes order_document_requests order_price_corrections order_shipments order_templates orders password_tries payments refunds price_contracts rate_windows reference_editions remembered_logins
   saved_quotes saved_views seed_editions seeded_rows sessions shipping_instructions sessions_ended_by_password site_tickets sms_codes sms_notices sms_traffic track_events track_links track_readings
-  staff staff_sessions stored_objects tender_events tender_lines tender_options tenders tickets users vgm_declarations vgm_drafts webhook_deliveries webhooks whole_vehicle_orders workplace_sessions`.split(
+  staff staff_notices staff_sessions stored_objects tender_events tender_lines tender_options tenders tickets users vgm_declarations vgm_drafts webhook_deliveries webhooks whole_vehicle_orders workplace_sessions`.split(
     /\s+/,
   ),
 );

@@ -11,7 +11,7 @@ import { enquiries } from '#server/db/schema/enquiries.ts';
 import { enterprises } from '#server/db/schema/identity.ts';
 import { orders } from '#server/db/schema/orders.ts';
 import { applications } from '#server/db/schema/verification.ts';
-import { applicationQuery, enquiryQuery, fewEnquiries } from '#server/desk/lists/plainLists.ts';
+import { applicationQuery, enquiryQuery, fewOf } from '#server/desk/lists/plainLists.ts';
 import { staffMember } from '#tests/support/desk.ts';
 import { enquire, enquiryForm } from '#tests/support/enquiry.ts';
 import { livingOrder } from '#tests/support/orderLife.ts';
@@ -102,16 +102,20 @@ test('of many rows each list is read by an index, page by page', async () => {
     const second = await service.call(deskList, { list, after: first.next! }, clerk);
     expect(new Set([...first.rows, ...second.rows].map(({ id }) => id)).size).toBe(2 * listPageSize);
   }
-  const wanted = { list: 'enquiries' as const, now: service.clock.now(), login: 'wang', limit: listPageSize };
-  for (const [text, index] of [
-    ['x19999', 'enquiries_pairs'],
-    ['汉堡', 'enquiries_received'],
+  for (const [list, text, index] of [
+    ['enquiries', 'x19999', 'enquiries_pairs'],
+    ['enquiries', '汉堡', 'enquiries_received'],
+    ['applications', 'c19999', 'applications_pairs'],
+    ['companies', 'c19999', 'applications_pairs'],
+    ['companies', '江苏', 'applications_passed'],
   ] as const) {
-    const found = await fewEnquiries(service.db, text);
-    const query = enquiryQuery(service.db, { ...wanted, filter: { text }, found }).getSQL();
+    const found = await fewOf(service.db, list, text);
+    const wanted = { list, now: service.clock.now(), login: 'wang', limit: listPageSize, filter: { text }, found };
+    const query = (list === 'enquiries' ? enquiryQuery : applicationQuery)(service.db, wanted).getSQL();
     const plan = JSON.stringify(await service.db.execute(sql`explain ${query}`));
     expect(plan).toContain(index);
-    expect(plan).not.toContain('Seq Scan on enquiries');
+    expect(plan).not.toMatch(/Seq Scan on (enquiries|applications)/);
+    if (list !== 'enquiries') expect((await rowsOf({ list, view: `text=${text}` })).length).toBeGreaterThan(0);
   }
   await service.db.delete(enquiries);
   await service.db.delete(applications);

@@ -21,8 +21,9 @@ import type { Shipment } from '#contract/orders/shipment.ts';
 import type { OrderStatus } from '#contract/orders/orderStatus.ts';
 import type { Currency } from '#contract/rules/pricing/price.ts';
 import type { ServiceCode } from '#contract/services/serviceCode.ts';
-import type { StaffNoticeKind } from '#contract/desk/notices.ts';
+import type { InboxKind, StaffNoticeKind } from '#contract/desk/notices.ts';
 import type { StaffRole } from '#contract/desk/staffRoles.ts';
+import type { NotificationFacts } from '#server/notifications/kinds.ts';
 import { instant, terms } from './columns.ts';
 import { orders } from './orders.ts';
 
@@ -224,6 +225,29 @@ export const orderCosts = pgTable(
     reason: text('reason').notNull().default(''),
   },
   (table) => [index('order_costs_order').on(table.orderNo, table.recordedAt)],
+);
+
+/** Notices to staff that the desk shows until they are read; mentions are stored with their note. */
+export const staffNotices = pgTable(
+  'staff_notices',
+  {
+    staffId: uuid('staff_id')
+      .notNull()
+      .references(() => staff.id, { onDelete: 'cascade' }),
+    kind: text('kind').$type<Exclude<InboxKind, 'mentioned'>>().notNull(),
+    /** With the person and the kind, it identifies the event, so that it is stored once. */
+    position: text('position').notNull(),
+    facts: jsonb('facts').$type<NotificationFacts>().notNull(),
+    at: instant('at').notNull(),
+    readAt: instant('read_at'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.staffId, table.kind, table.position] }),
+    index('staff_notices_open')
+      .on(table.staffId, table.at)
+      .where(sql`${table.readAt} is null`),
+    index('staff_notices_at').on(table.at),
+  ],
 );
 
 /** Saved views of lists. */

@@ -2,7 +2,7 @@ import type { SQL } from 'drizzle-orm';
 import { sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { index, integer, jsonb, pgSequence, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { folded } from '#server/db/folded.ts';
+import { folded, pairsIn } from '#server/db/folded.ts';
 import { instant } from './columns.ts';
 import type { Enquiry } from '#contract/goods/goods.ts';
 import type { OfferState } from '#contract/quotes/offers.ts';
@@ -19,9 +19,6 @@ export const enquiryText = ({ enquiryNo, content }: Record<'enquiryNo' | 'conten
   const texts = searched.map((name) => sql`coalesce(${content} ->> ${sql.raw(`'${name}'`)}, '')`);
   return folded(sql.join([sql`${enquiryNo}`, ...texts], sql` || ' ' || `)) as SQL<string>;
 };
-
-/** The pairs of letters of that text, which the index of the search contains. */
-export const enquiryPairs = (table: Parameters<typeof enquiryText>[0]): SQL => sql`text_pairs(${enquiryText(table)})`;
 
 /** Enquiries of visitors and users, for the staff who answer them. */
 export const enquiries = pgTable(
@@ -56,7 +53,7 @@ export const enquiries = pgTable(
       sql`(${table.content} ->> 'origin')`,
       sql`(${table.content} ->> 'destination')`,
     ),
-    index('enquiries_pairs').using('gin', enquiryPairs(table)),
+    index('enquiries_pairs').using('gin', pairsIn(enquiryText(table))),
     index('enquiries_phone').on(sql`(${table.content} ->> 'phone')`),
   ],
 );

@@ -1,9 +1,13 @@
+import type { SQL } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import type { ServiceCode } from '#contract/services/serviceCode.ts';
 import type { AuditStatus, Consent } from '#contract/auth/user.ts';
 import type { Language } from '#contract/app/languages.ts';
 import type { CompanyRole } from '#contract/enterprise/companyRoles.ts';
 import type { NoticePurpose } from '#server/auth/sms/sms.ts';
+import { folded, pairsIn } from '#server/db/folded.ts';
 import { instant } from './columns.ts';
 
 /** How a session was opened. */
@@ -16,22 +20,30 @@ export type SignedInBy =
   | 'passwordReset'
   | 'ticket';
 
+/** The text in which staff search a person. */
+export const userText = ({ name, phone }: Record<'name' | 'phone', AnyPgColumn>): SQL =>
+  folded(sql`${name} || ' ' || ${phone}`);
+
 /** Companies; an unverified one is created with the first sign-in of a phone. */
-export const enterprises = pgTable('enterprises', {
-  id: uuid('id').primaryKey().defaultRandom(),
-  /** The member code (`mcpCode`) assigned with verification; it identifies the special enterprise. */
-  mcpCode: text('mcp_code').unique(),
-  name: text('name'),
-  auditStatus: text('audit_status').$type<AuditStatus>().notNull().default('NONE'),
-  shippingProtocolVersion: text('shipping_protocol_version'),
-  shippingProtocolAgreedAt: instant('shipping_protocol_agreed_at'),
-  /** The agreements consented to, by service: they differ, so that consent to one does not cover another. */
-  protocolConsents: jsonb('protocol_consents')
-    .$type<Partial<Record<ServiceCode, { version: string; agreedAt: string }>>>()
-    .notNull()
-    .default({}),
-  createdAt: instant('created_at').notNull(),
-});
+export const enterprises = pgTable(
+  'enterprises',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    /** The member code (`mcpCode`) assigned with verification; it identifies the special enterprise. */
+    mcpCode: text('mcp_code').unique(),
+    name: text('name'),
+    auditStatus: text('audit_status').$type<AuditStatus>().notNull().default('NONE'),
+    shippingProtocolVersion: text('shipping_protocol_version'),
+    shippingProtocolAgreedAt: instant('shipping_protocol_agreed_at'),
+    /** The agreements consented to, by service: they differ, so that consent to one does not cover another. */
+    protocolConsents: jsonb('protocol_consents')
+      .$type<Partial<Record<ServiceCode, { version: string; agreedAt: string }>>>()
+      .notNull()
+      .default({}),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [index('enterprises_pairs').using('gin', pairsIn(folded(sql`${table.name}`)))],
+);
 
 export const users = pgTable(
   'users',
@@ -59,7 +71,10 @@ export const users = pgTable(
     /** When personal data were erased and the phone released; orders still refer to the account. */
     closedAt: instant('closed_at'),
   },
-  (table) => [index('users_enterprise').on(table.enterpriseId)],
+  (table) => [
+    index('users_enterprise').on(table.enterpriseId),
+    index('users_pairs').using('gin', pairsIn(userText(table))),
+  ],
 );
 
 /** Queued notices to account owners; a sent one is deleted. */

@@ -1,7 +1,10 @@
+import type { SQL } from 'drizzle-orm';
 import { sql } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import type { ApplicationFields, LicenceFields } from '#contract/enterprise/enterprise.ts';
 import type { AuditStatus } from '#contract/auth/user.ts';
+import { folded, pairsIn } from '#server/db/folded.ts';
 import { bytes, instant } from './columns.ts';
 import { enterprises, users } from './identity.ts';
 
@@ -23,6 +26,10 @@ export const licenceFiles = pgTable(
   },
   (table) => [index('licence_files_user').on(table.userId), index('licence_files_created').on(table.createdAt)],
 );
+
+/** The text in which staff search an application, besides its applicant and company. */
+export const applicationText = ({ fields, creditCode }: Record<'fields' | 'creditCode', AnyPgColumn>): SQL =>
+  folded(sql`coalesce(${fields} ->> 'enterpriseName', '') || ' ' || ${creditCode}`);
 
 /** Applications for verification, at most one pending per enterprise; decided ones stay stored. */
 export const applications = pgTable(
@@ -53,6 +60,8 @@ export const applications = pgTable(
     index('applications_passed')
       .on(table.submittedAt, table.id)
       .where(sql`${table.status} = 'PASS'`),
+    index('applications_pairs').using('gin', pairsIn(applicationText(table))),
+    index('applications_user').on(table.userId),
     index('applications_file').on(table.fileId),
     index('applications_review')
       .on(table.reviewAt)

@@ -8,11 +8,11 @@ import { exportedOrdersMax, listPageSize } from '#contract/desk/lists/orderList.
 import type { PlainList, PlainRow } from '#contract/desk/lists/plainLists.ts';
 import { dayBegins } from '#contract/protocol/chinaDay.ts';
 import type { Database } from '#server/db/database.ts';
-import { folded } from '#server/db/folded.ts';
+import { folded, pairsIn } from '#server/db/folded.ts';
 import { deskOrders, deskOwners, staff } from '#server/db/schema/desk.ts';
-import { enquiries, enquiryPairs, enquiryText } from '#server/db/schema/enquiries.ts';
-import { enterprises, users } from '#server/db/schema/identity.ts';
-import { applications } from '#server/db/schema/verification.ts';
+import { enquiries, enquiryText } from '#server/db/schema/enquiries.ts';
+import { enterprises, users, userText } from '#server/db/schema/identity.ts';
+import { applications, applicationText } from '#server/db/schema/verification.ts';
 import type { DeskContext } from '#server/desk/deskContext.ts';
 import { foldedWord } from '#server/desk/listedOrders.ts';
 import { refreshTasks } from '#server/desk/taskRefresh.ts';
@@ -39,12 +39,25 @@ const pairsOf = (word: string): string[] => {
   return letters.slice(1).map((letter, at) => `${letters[at]}${letter}`);
 };
 
-/** The enquiries with all pairs of letters of a text, which the index finds, if they are few; otherwise undefined. */
-export const fewEnquiries = async (db: Database, text: string): Promise<SQL | undefined> => {
-  const pairs = [...new Set(wordsOf(text).flatMap(pairsOf))];
-  if (pairs.length === 0) return undefined;
-  const found = sql`${enquiryPairs(enquiries)} @> ${sql.param(pairs)}::text[]`;
-  return (await areFew(db, enquiries, found)) ? found : undefined;
+/** Whether a folded text has all pairs of letters of a word. */
+const hasPairs = (text: SQL, word: string): SQL => sql`${pairsIn(text)} @> ${sql.param(pairsOf(word))}::text[]`;
+
+/** The applications with a word in their own text, in their applicant or in their company. */
+const applicationsWith = (word: string): SQL => sql`${applications.id} in (
+  select ${applications.id} from ${applications} where ${hasPairs(applicationText(applications), word)}
+  union all select its.id from ${applications} its
+    where its.user_id in (select ${users.id} from ${users} where ${hasPairs(userText(users), word)})
+  union all select its.id from ${applications} its where its.enterprise_id in
+    (select ${enterprises.id} from ${enterprises} where ${hasPairs(folded(sql`${enterprises.name}`), word)}))`;
+
+/** The rows with all pairs of letters of a text, which indexes find, if they are few; otherwise undefined. */
+export const fewOf = async (db: Database, list: PlainList, text: string): Promise<SQL | undefined> => {
+  const words = wordsOf(text).filter((word) => pairsOf(word).length > 0);
+  const isEnquiry = list === 'enquiries';
+  const found = and(
+    ...words.map((word) => (isEnquiry ? hasPairs(enquiryText(enquiries), word) : applicationsWith(word))),
+  );
+  return found && (await areFew(db, isEnquiry ? enquiries : applications, found)) ? found : undefined;
 };
 
 const acceptable = inArray(enquiries.offerState, ['offered', 'asked', 'accepted']);
@@ -173,7 +186,7 @@ export const applicationQuery = (db: Database, wanted: Wanted) => {
       lastOrder: isCompany ? lastOf : sql<string | null>`null`,
       ...owner,
     })
-    .from(applications)
+    .from(foundIn(db, applications, wanted.found))
     .innerJoin(users, eq(users.id, applications.userId))
     .innerJoin(enterprises, eq(enterprises.id, applications.enterpriseId))
     .leftJoin(deskOwners, isOwner)
@@ -188,21 +201,20 @@ type Placed = PlainRow & { at: Date };
 const ownerOf = (login: string | null, name: string | null) => (login === null ? null : { login, name: name ?? login });
 
 const rowsOf = async (db: Database, wanted: Wanted): Promise<Placed[]> => {
-  if (wanted.list === 'enquiries') {
-    const found = await fewEnquiries(db, wanted.filter['text'] ?? '');
+  const found = await fewOf(db, wanted.list, wanted.filter['text'] ?? '');
+  if (wanted.list === 'enquiries')
     return (await enquiryQuery(db, { ...wanted, found })).map(({ row, isLapsed: hasLapsed, ownerLogin, ownerZh }) => ({
       id: row.enquiryNo,
       cells: { ...enquiryCells(row, hasLapsed), owner: ownerZh ?? '' },
       owner: ownerOf(ownerLogin, ownerZh),
       at: row.receivedAt,
     }));
-  }
   const cellsOf = wanted.list === 'companies' ? companyCells : applicationCells;
-  return (await applicationQuery(db, wanted)).map(({ ownerLogin, ownerZh, ...found }) => ({
-    id: found.row.id,
-    cells: { ...cellsOf(found), owner: ownerZh ?? '' },
+  return (await applicationQuery(db, { ...wanted, found })).map(({ ownerLogin, ownerZh, ...one }) => ({
+    id: one.row.id,
+    cells: { ...cellsOf(one), owner: ownerZh ?? '' },
     owner: ownerOf(ownerLogin, ownerZh),
-    at: found.row.submittedAt,
+    at: one.row.submittedAt,
   }));
 };
 

@@ -10,7 +10,7 @@ import { orders } from '#server/db/schema/orders.ts';
 import { managersOf } from '#server/enterprise/members/membership.ts';
 import { queueNotifications } from '#server/notifications/queue.ts';
 import { isInWorkingHours } from '#server/notifications/workingHours.ts';
-import { queueStaffNotices, wanting } from '#server/notifications/staffNotices.ts';
+import { queueStaffNotices, present } from '#server/notifications/staffNotices.ts';
 import { dayMs } from '#server/support/chinaTime.ts';
 import { contractMessages as messages } from './messages.ts';
 import { takesVolume } from './pricing.ts';
@@ -133,7 +133,7 @@ const announce = (db: Database, now: Date, of: Announcement): Promise<boolean> =
         facts: { contractNo, note, at: at.toISOString() },
       })),
     );
-    const people = (await wanting(tx, now, 'contract')).filter(({ role }) => clerks.includes(role));
+    const people = await present(tx, now, clerks);
     await queueStaffNotices(
       tx,
       now,

@@ -8,7 +8,7 @@ import { enterprises } from '#server/db/schema/identity.ts';
 import { tenders } from '#server/db/schema/tenders.ts';
 import { colleaguesOf } from '#server/enterprise/members/membership.ts';
 import { queueNotifications } from '#server/notifications/queue.ts';
-import { queueStaffNotices, wanting } from '#server/notifications/staffNotices.ts';
+import { queueStaffNotices, present } from '#server/notifications/staffNotices.ts';
 import { isInWorkingHours } from '#server/notifications/workingHours.ts';
 import type { TenderRow } from './locked.ts';
 import { statusOf } from './locked.ts';
@@ -27,14 +27,14 @@ const newsZh = (news: DeskNews): string => {
   return `已定标：${news.won} 条中标，${news.lost} 条未中标，合同 ${news.contractNo} 已建立`;
 };
 
-/** Notifies the clerks who want to know of tenders. Pass the command's transaction. */
+/** Notifies the clerks of news about a tender. Pass the command's transaction. */
 export const tellDesk = async (db: Database, now: Date, row: TenderRow, news: DeskNews): Promise<void> => {
   const { id, tenderNo, title, enterpriseId } = row;
   const [company] = await db
     .select({ name: enterprises.name })
     .from(enterprises)
     .where(eq(enterprises.id, enterpriseId));
-  const people = (await wanting(db, now, 'tender')).filter(({ role }) => clerks.includes(role));
+  const people = await present(db, now, clerks);
   await queueStaffNotices(
     db,
     now,

@@ -12,6 +12,7 @@ import { DeskContracts } from './DeskContracts.tsx';
 import { DeskData } from './DeskData.tsx';
 import { DeskFigures } from './DeskFigures.tsx';
 import { DeskForm } from './DeskForm.tsx';
+import { DeskInbox } from './DeskInbox.tsx';
 import { DeskList } from './DeskList.tsx';
 import { DeskQueue } from './DeskQueue.tsx';
 import { DeskStaff } from './DeskStaff.tsx';
@@ -90,6 +91,8 @@ function DeskMenu({ actor }: { actor: DeskActor }) {
 function DeskHead({ actor }: { actor: DeskActor }) {
   const state = useSelector(actor, (snapshot) => snapshot);
   const { self } = state.context;
+  const { inbox } = state.children;
+  const open = (place: Place | undefined) => actor.send({ type: 'place.requested', place });
   return (
     <header className="flex flex-wrap items-center gap-x-3 bg-brand-900 px-4 py-2 text-white">
       <LogoMark className="size-8" />
@@ -98,10 +101,11 @@ function DeskHead({ actor }: { actor: DeskActor }) {
       {self && (
         <>
           <span className="ml-auto text-sm">{deskMessages.person(self.name, roleNames[self.role])}</span>
+          {inbox && <DeskInbox actor={inbox} onOpen={open} />}
           {state.matches('signedIn') && (
             <PlaceLink
               place={{ section: 'notices' }}
-              onOpen={(place) => actor.send({ type: 'place.requested', place })}
+              onOpen={open}
               isCurrent={state.matches({ signedIn: 'notices' })}
               className="flex min-h-8 items-center text-sm underline"
             >

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import type { Place } from '#contract/desk/deskAddress.ts';
-import type { Colleague, Mention, QueueItem } from '#contract/desk/queue.ts';
+import type { Colleague, QueueItem } from '#contract/desk/queue.ts';
 import { queueKey, queueKinds, subjectRoles } from '#contract/desk/queue.ts';
 import type { DeskQueueActor, QueueFilter } from '#machines/desk/deskQueue.ts';
 import { deskMessages } from './messages.ts';
@@ -100,50 +100,6 @@ function QueueRow(props: RowProps) {
   );
 }
 
-interface MentionsProps {
-  mentions: readonly Mention[];
-  isFree: boolean;
-  onOpen: (place: Place | undefined) => void;
-  onRead: (id: string) => void;
-}
-
-/** Where colleagues mentioned the person, until each is read; nothing without one. */
-function Mentions({ mentions, isFree, onOpen, onRead }: MentionsProps) {
-  if (mentions.length === 0) return null;
-  return (
-    <section aria-label={messages.mentions} className="rounded-lg border border-notice bg-notice-soft px-3 py-2">
-      <h2 className="text-sm font-semibold">{messages.mentions}</h2>
-      <ul>
-        {mentions.map(({ id, about, subject, by, excerpt, at }) => (
-          <li key={id} className="flex flex-wrap items-center gap-x-3 gap-y-1 py-1 text-sm">
-            <PlaceLink
-              id={`field-mention ${id}`}
-              place={{ about, subject }}
-              className="font-medium break-words text-brand-700 hover:underline"
-              onOpen={onOpen}
-            >
-              {subject}
-            </PlaceLink>
-            <span className="min-w-0 flex-1 basis-60 break-words">{messages.mentionedBy(by, excerpt)}</span>
-            <time dateTime={at} className="text-ink-soft tabular-nums">
-              {dayTime(at)}
-            </time>
-            <Button
-              tone="secondary"
-              size="sm"
-              disabled={!isFree}
-              aria-label={messages.readOf(subject)}
-              onClick={() => onRead(id)}
-            >
-              {messages.read}
-            </Button>
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
-}
-
 interface FiltersProps {
   filter: QueueFilter;
   colleagues: readonly Colleague[];
@@ -229,12 +185,6 @@ export function DeskQueue({ actor, login, now, onOpen }: Props) {
               onChange={(until) => actor.send({ type: 'act.chosen', act: { do: 'leave', until } })}
             />
           </div>
-          <Mentions
-            mentions={page.mentions}
-            isFree={isFree}
-            onOpen={onOpen}
-            onRead={(id) => actor.send({ type: 'act.chosen', act: { do: 'acknowledge', id } })}
-          />
           {page.items.length === 0 ? (
             <Alert tone="info">{messages.empty}</Alert>
           ) : (

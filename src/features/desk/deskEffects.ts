@@ -1,4 +1,3 @@
-import { readMention } from '#contract/conversation/deskCalls.ts';
 import { placeAddress } from '#contract/desk/deskAddress.ts';
 import { deskOrder } from '#contract/desk/orderDesk.ts';
 import { claimSubject, deskQueue, setAbsence } from '#contract/desk/queue.ts';
@@ -19,7 +18,7 @@ import { accountsWith } from './effects/accountEffects.ts';
 import { conversationAtDesk } from './effects/conversationEffects.ts';
 import { dataWith } from './effects/dataEffects.ts';
 import { figuresWith } from './effects/figureEffects.ts';
-import { listWith, noticesWith, unsentWith } from './effects/listEffects.ts';
+import { inboxWith, listWith, noticesWith, unsentWith } from './effects/listEffects.ts';
 import { offerWith } from './effects/offerEffects.ts';
 import { contractsWith, tendersWith } from './effects/contractEffects.ts';
 import type { DeskPage } from './effects/formEffects.ts';
@@ -40,9 +39,7 @@ const queueWith = ({ call }: DeskPage) =>
       sendAct: async ({ do: what, ...act }) =>
         what === 'give'
           ? call(claimSubject, act as InputOf<typeof claimSubject>, quiet)
-          : what === 'leave'
-            ? call(setAbsence, act as InputOf<typeof setAbsence>, quiet)
-            : call(readMention, act as InputOf<typeof readMention>, quiet),
+          : call(setAbsence, act as InputOf<typeof setAbsence>, quiet),
     }),
     // a focus elsewhere in the page stays
     actions: { focusItem: (_, { current }) => focusQueue(current) },
@@ -83,6 +80,7 @@ export const deskWith = (page: DeskPage) =>
         signOut: async () => page.call(staffSignOut, {}, quiet),
       }),
       form: formWith(page),
+      inbox: inboxWith(page),
       queue: queueWith(page),
       subject: subjectWith(page),
       data: dataWith(page),

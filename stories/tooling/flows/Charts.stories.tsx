@@ -79,6 +79,7 @@ export const DeskAccounts: Story = { args: { name: 'deskAccounts' } };
 export const DeskTenders: Story = { args: { name: 'deskTenders' } };
 export const DeskContracts: Story = { args: { name: 'deskContracts' } };
 export const DeskList: Story = { args: { name: 'deskList' } };
+export const DeskInbox: Story = { args: { name: 'deskInbox' } };
 export const DeskNotices: Story = { args: { name: 'deskNotices' } };
 export const DeskFigures: Story = { args: { name: 'deskFigures' } };
 export const DeskUnsent: Story = { args: { name: 'deskUnsent' } };

@@ -43,6 +43,7 @@ export const DeskTenders: Story = { args: { view: 'DeskTenders' } };
 export const DeskContracts: Story = { args: { view: 'DeskContracts' } };
 export const DeskSubject: Story = { args: { view: 'DeskSubject' } };
 export const DeskList: Story = { args: { view: 'DeskList' } };
+export const DeskInbox: Story = { args: { view: 'DeskInbox' } };
 export const DeskNotices: Story = { args: { view: 'DeskNotices' } };
 export const DeskUnsent: Story = { args: { view: 'DeskUnsent' } };
 export const DraftSuggestion: Story = { args: { view: 'DraftSuggestion' } };

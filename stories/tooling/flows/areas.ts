@@ -63,6 +63,7 @@ export const areas: readonly { title: string; names: readonly MachineName[] }[] 
       'deskContracts',
       'deskUnsent',
       'deskNotices',
+      'deskInbox',
     ],
   },
   { title: '站点界面', names: ['header', 'carousel', 'notices', 'waits', 'themeSettings'] },

@@ -17,6 +17,7 @@ import { deskStaffMachine } from '#machines/desk/deskStaff.ts';
 import { deskSubjectMachine } from '#machines/desk/deskSubject.ts';
 import { deskOfferMachine } from '#machines/desk/deskOffer.ts';
 import { deskListMachine } from '#machines/desk/deskList.ts';
+import { deskInboxMachine } from '#machines/desk/deskInbox.ts';
 import { deskNoticesMachine } from '#machines/desk/deskNotices.ts';
 import { deskUnsentMachine } from '#machines/desk/deskUnsent.ts';
 import { detailMachineOf } from '#machines/support/detail.ts';
@@ -130,6 +131,7 @@ const projectMachines = {
   deskFigures: deskFiguresMachine,
   deskUnsent: deskUnsentMachine,
   deskNotices: deskNoticesMachine,
+  deskInbox: deskInboxMachine,
 } satisfies Record<string, AnyStateMachine>;
 
 declare module '#flows' {

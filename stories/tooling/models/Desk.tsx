@@ -14,6 +14,7 @@ import { deskFormMachine } from '#machines/desk/deskForm.ts';
 import { deskQueueMachine } from '#machines/desk/deskQueue.ts';
 import { deskStaffMachine } from '#machines/desk/deskStaff.ts';
 import { deskSubjectMachine } from '#machines/desk/deskSubject.ts';
+import { deskInboxMachine } from '#machines/desk/deskInbox.ts';
 import { deskListMachine } from '#machines/desk/deskList.ts';
 import { deskNoticesMachine } from '#machines/desk/deskNotices.ts';
 import { deskUnsentMachine } from '#machines/desk/deskUnsent.ts';
@@ -47,6 +48,7 @@ const inMenu = (section: DeskSection | 'queue') =>
 /** The machines invoked at the desk, and the gestures that finish a sign-in or an enrolment. */
 const flows = () => {
   const form = withRecordedEffects(deskFormMachine);
+  const inbox = withRecordedEffects(deskInboxMachine);
   const queue = withRecordedEffects(deskQueueMachine);
   const subject = withRecordedEffects(deskSubjectMachine);
   const data = withRecordedEffects(deskDataMachine);
@@ -70,6 +72,7 @@ const flows = () => {
   return {
     all: {
       form: { logic: form.machine, finish },
+      inbox: { logic: inbox.machine, finish: () => undefined },
       queue: { logic: queue.machine, finish: () => undefined },
       subject: { logic: subject.machine, finish: () => undefined },
       data: { logic: data.machine, finish: () => undefined },

@@ -181,6 +181,7 @@ export const phrases: Readonly<Record<string, string>> = {
   Empty: '没有内容',
   'flows/OrderDocuments/Empty': '没有单证',
   'flows/DeskQueue/Empty': '队列为空',
+  'flows/DeskInbox/Empty': '没有未读的提醒',
   'flows/DeskData/Problems': '有错误的行',
   'flows/DeskData/Empty': '没有导入记录',
   'flows/DeskFigures/Range': '自选起止日有误',

@@ -4,8 +4,10 @@ import { viewQuery } from '#contract/desk/lists/lists.ts';
 import { deskOrders } from '#contract/desk/lists/orderList.ts';
 import { deskList } from '#contract/desk/lists/plainLists.ts';
 import { listStart, removeView, saveView } from '#contract/desk/lists/savedViews.ts';
-import { ownNotices, saveOwnNotices } from '#contract/desk/notices.ts';
+import { deskInbox, ownNotices, readNotices, saveOwnNotices } from '#contract/desk/notices.ts';
 import { resendMessages, unsentMessages } from '#contract/desk/unsent.ts';
+import type { DeskInboxRequests } from '#machines/desk/deskInbox.ts';
+import { deskInboxMachine } from '#machines/desk/deskInbox.ts';
 import { deskListMachine } from '#machines/desk/deskList.ts';
 import type { DeskListRequests } from '#machines/desk/deskListRules.ts';
 import type { DeskNoticesRequests } from '#machines/desk/deskNotices.ts';
@@ -54,4 +56,13 @@ export const noticesWith = ({ call }: Pick<Caller, 'call'>) =>
       saveNotices: async (form) => call(saveOwnNotices, form, quiet),
     }),
     actions: { focusProblem: (_, { problems }) => focusField(Object.keys(problems)) },
+  });
+
+/** The signed-in colleague's unread notices, with their effects. */
+export const inboxWith = ({ call }: Pick<Caller, 'call'>) =>
+  deskInboxMachine.provide({
+    actors: requests<DeskInboxRequests>({
+      fetchInbox: async (of) => call(deskInbox, of, quiet),
+      readNotices: async (of) => call(readNotices, of, quiet),
+    }),
   });

@@ -21,3 +21,11 @@ export const noticesMessages = {
   save: '保存',
   saved: '提醒设置已保存。',
 } as const;
+
+/** The texts of the unread notices in the desk's header. */
+export const inboxMessages = {
+  title: '未读的提醒',
+  unread: (count: number) => (count === 0 ? '没有未读的提醒' : `${count} 条未读的提醒`),
+  readAll: '全部已读',
+  more: (count: number) => `另有 ${count} 条较早的，读过上列后显示。`,
+} as const;
