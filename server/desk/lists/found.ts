@@ -5,7 +5,7 @@ import { getTableName } from 'drizzle-orm';
 import type { Database } from '#server/db/database.ts';
 
 /** Up to this many rows are found by the index of a search and sorted; if more match, the first in sort order are found quickly. */
-const fewMax = 2_000;
+export const fewMax = 2_000;
 
 /** Whether so few rows match that they are read before they are sorted. */
 export const areFew = async (db: Database, table: PgTable, said: SQL): Promise<boolean> => {

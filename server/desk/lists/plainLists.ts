@@ -16,7 +16,7 @@ import { applications, applicationText } from '#server/db/schema/verification.ts
 import type { DeskContext } from '#server/desk/deskContext.ts';
 import { foldedWord } from '#server/desk/listedOrders.ts';
 import { refreshTasks } from '#server/desk/taskRefresh.ts';
-import { areFew, foundIn } from './found.ts';
+import { areFew, fewMax, foundIn } from './found.ts';
 import { applicationCells, companyCells, enquiryCells } from './plainCells.ts';
 
 const inEnquiry = (name: string): SQL<string> => sql<string>`(${enquiries.content} ->> ${sql.raw(`'${name}'`)})`;
@@ -42,21 +42,38 @@ const pairsOf = (word: string): string[] => {
 /** Whether a folded text has all pairs of letters of a word. */
 const hasPairs = (text: SQL, word: string): SQL => sql`${pairsIn(text)} @> ${sql.param(pairsOf(word))}::text[]`;
 
-/** The applications with a word in their own text, in their applicant or in their company. */
-const applicationsWith = (word: string): SQL => sql`${applications.id} in (
-  select ${applications.id} from ${applications} where ${hasPairs(applicationText(applications), word)}
-  union all select its.id from ${applications} its
-    where its.user_id in (select ${users.id} from ${users} where ${hasPairs(userText(users), word)})
-  union all select its.id from ${applications} its where its.enterprise_id in
-    (select ${enterprises.id} from ${enterprises} where ${hasPairs(folded(sql`${enterprises.name}`), word)}))`;
+/** Rows by their ids; undefined if they are not few. */
+const idsOf = async (db: Database, table: typeof users | typeof enterprises, said: SQL) => {
+  const rows = await db
+    .select({ id: table.id })
+    .from(table)
+    .where(said)
+    .limit(fewMax + 1);
+  return rows.length <= fewMax ? rows.map(({ id }) => id) : undefined;
+};
+
+/** The applications with a word in their own text, applicant or company; undefined if the word is in too many. */
+const applicationsWith = async (db: Database, word: string): Promise<SQL | undefined> => {
+  const people = await idsOf(db, users, hasPairs(userText(users), word));
+  const companies = await idsOf(db, enterprises, hasPairs(folded(sql`${enterprises.name}`), word));
+  return (
+    people &&
+    companies &&
+    or(
+      hasPairs(applicationText(applications), word),
+      inArray(applications.userId, people),
+      inArray(applications.enterpriseId, companies),
+    )
+  );
+};
 
 /** The rows with all pairs of letters of a text, which indexes find, if they are few; otherwise undefined. */
 export const fewOf = async (db: Database, list: PlainList, text: string): Promise<SQL | undefined> => {
-  const words = wordsOf(text).filter((word) => pairsOf(word).length > 0);
   const isEnquiry = list === 'enquiries';
-  const found = and(
-    ...words.map((word) => (isEnquiry ? hasPairs(enquiryText(enquiries), word) : applicationsWith(word))),
-  );
+  const said: (SQL | undefined)[] = [];
+  for (const word of wordsOf(text).filter((each) => pairsOf(each).length > 0))
+    said.push(isEnquiry ? hasPairs(enquiryText(enquiries), word) : await applicationsWith(db, word));
+  const found = and(...said);
   return found && (await areFew(db, isEnquiry ? enquiries : applications, found)) ? found : undefined;
 };
 
