@@ -12,6 +12,7 @@ import type { Context } from '#server/http/context.ts';
 import { importLimits } from './files.ts';
 import type { ImportWork } from './importWork.ts';
 import { importMessages } from './messages.ts';
+import { oneAtATime } from './oneAtATime.ts';
 
 type ImportPlace = { url: string; limits: PoolLimits } | Pick<Embedded, 'lend'>;
 
@@ -115,26 +116,19 @@ const workInThreads = (place: ImportPlace, clockOffsetMs: number): ImportWork =>
       giveBack();
     }
   };
-  let running: { work: Promise<unknown>; readsFor: string | undefined; stop: AbortController } | undefined;
-  const run = async (
+  const alone = oneAtATime();
+  const run = (
     act: ImportAct['act'],
     given: readonly unknown[],
-    { by, isRead, left }: { by?: string | undefined; isRead?: boolean; left?: AbortSignal | undefined } = {},
-  ): Promise<unknown> => {
-    // a person's own preview, in a tab that was left or after a lost connection, does not block them
-    if (running && by !== undefined && running.readsFor === by) {
-      running.stop.abort(new ApiError(codes.conflict, importMessages.rejected.replaced));
-      await running.work.catch(() => undefined);
-    }
-    if (running) throw new ApiError(codes.conflict, importMessages.rejected.running);
-    const stop = new AbortController();
-    const work = runAlone(act, given, AbortSignal.any(left ? [left, stop.signal] : [stop.signal])).finally(() => {
-      running = undefined;
-      percent = null;
-    });
-    running = { work, readsFor: isRead ? by : undefined, stop };
-    return work;
-  };
+    of: Parameters<typeof alone>[1] = {},
+  ): Promise<unknown> =>
+    alone(
+      (left) =>
+        runAlone(act, given, left).finally(() => {
+          percent = null;
+        }),
+      of,
+    );
   return {
     preview: (files, given, left) =>
       run('preview', [files, given], { by: given?.confirmedBy, isRead: true, left }) as ReturnType<

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { desc } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
+import { codes } from '#contract/protocol/apiError.ts';
 import { portList } from '#contract/search/referenceData.ts';
 import { operatorKeyOf } from '#server/admin/access.ts';
 import { projectRoot } from '#server/config/projectRoot.ts';
@@ -8,6 +9,8 @@ import { auditEntries } from '#server/db/schema/identity.ts';
 import { DataChanges } from '#server/http/dataChanges.ts';
 import { packFiles, unpackFiles } from '#contract/desk/packedFiles.ts';
 import { readSource } from '#server/import/folder.ts';
+import { importMessages } from '#server/import/messages.ts';
+import { oneAtATime } from '#server/import/oneAtATime.ts';
 import type { ImportPreview } from '#server/import/importWork.ts';
 import { previewLines } from '#server/import/printPreview.ts';
 import { testSecret } from '#tests/support/service.ts';
@@ -48,6 +51,18 @@ test('operators preview, apply and take back an import through the running servi
   expect((await call('/undo', { method: 'POST' })).status).toBe(200);
   expect(await portsShown()).toEqual(before);
   expect((await call('/undo', { method: 'POST' })).status).toBe(404);
+});
+
+test('a person’s next import ends their own preview, and nobody else’s', async () => {
+  const run = oneAtATime();
+  const untilLeft = (left: AbortSignal) =>
+    new Promise<string>((_, reject) => left.addEventListener('abort', () => reject(left.reason as Error)));
+  const preview = run(untilLeft, { by: 'li', isRead: true });
+  const rejected = (message: string) => ({ code: codes.conflict, message });
+  await expect(run(untilLeft, { by: 'wang' })).rejects.toMatchObject(rejected(importMessages.rejected.running));
+  const next = run(() => Promise.resolve('applied'), { by: 'li' });
+  await expect(preview).rejects.toMatchObject(rejected(importMessages.rejected.replaced));
+  expect(await next).toBe('applied');
 });
 
 test('nobody else finds these calls', async () => {
