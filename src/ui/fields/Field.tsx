@@ -64,7 +64,8 @@ export function ProblemLine({
   label?: ReactNode;
 }) {
   const isEmpty = problem === 'required' || problem === 'notChosen';
-  const name = isEmpty && typeof label === 'string' ? label : '';
+  // Chinese sets a space before Latin letters and digits
+  const name = isEmpty && typeof label === 'string' ? label.replace(/^(?=[\dA-Z])/i, ' ') : '';
   return (
     problem && (
       <p id={id} className="text-xs text-critical">

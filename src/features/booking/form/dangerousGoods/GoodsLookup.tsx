@@ -59,27 +59,30 @@ export function GoodsLookup({ control, typed, adoptsTyped, goods, onType, onLeav
         />
         {state.hasTag('busy') && <Spinner className="absolute top-3 right-3 text-lg text-brand-600" />}
       </div>
-      <ComboboxOptions
-        modal={false}
-        anchor={{ to: 'bottom start', gap: 4, padding: 8 }}
-        className="z-40 w-(--input-width) rounded-md border border-line bg-surface py-1 shadow-pop [--anchor-max-height:22rem]"
-      >
-        {rows.map((row) => (
-          <ComboboxOption
-            key={`${row.unNumber} ${row.packingGroup ?? ''} ${row.properShippingName}`}
-            value={row}
-            // the rows of the former text, until those of this one have come
-            disabled={state.hasTag('busy')}
-            className="flex cursor-pointer items-center gap-3 px-3 py-1.5 data-focus:bg-brand-50"
-          >
-            <HazardLabel division={row.hazardClass} size={32} />
-            <GoodsRow row={row} />
-          </ComboboxOption>
-        ))}
-        <div aria-hidden="true" className="px-3 text-sm text-ink-soft">
-          {status ?? (total > rows.length && messages.more(total - rows.length))}
-        </div>
-      </ComboboxOptions>
+      {/* the list without a query begins with explosives, which nobody orders */}
+      {typed.trim() !== '' && (
+        <ComboboxOptions
+          modal={false}
+          anchor={{ to: 'bottom start', gap: 4, padding: 8 }}
+          className="z-40 w-(--input-width) rounded-md border border-line bg-surface py-1 shadow-pop [--anchor-max-height:22rem]"
+        >
+          {rows.map((row) => (
+            <ComboboxOption
+              key={`${row.unNumber} ${row.packingGroup ?? ''} ${row.properShippingName}`}
+              value={row}
+              // the rows of the former text, until those of this one have come
+              disabled={state.hasTag('busy')}
+              className="flex cursor-pointer items-center gap-3 px-3 py-1.5 data-focus:bg-brand-50"
+            >
+              <HazardLabel division={row.hazardClass} size={32} />
+              <GoodsRow row={row} />
+            </ComboboxOption>
+          ))}
+          <div aria-hidden="true" className="px-3 text-sm text-ink-soft">
+            {status ?? (total > rows.length && messages.more(total - rows.length))}
+          </div>
+        </ComboboxOptions>
+      )}
       <output className="sr-only">{state.hasTag('busy') ? messages.searching : status}</output>
     </Combobox>
   );

@@ -103,7 +103,7 @@ export function ShippingNameField({ details, path, editor }: ShippingNameFieldPr
     <Field
       label={bookingMessages.dangerous.shippingName}
       name={name}
-      problem={editor.problems[name]}
+      problem={editor.problems[name] && (details.properShippingName === '' ? 'notChosen' : editor.problems[name])}
       hint={bookingMessages.dangerous.shippingNameHint}
       required
     >
