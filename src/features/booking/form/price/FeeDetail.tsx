@@ -170,7 +170,7 @@ export function OrderSummary({ editor }: { editor: FormEditor }) {
 export function SummaryLine({ editor }: { editor: FormEditor }) {
   const { name, left, isSoon } = deadlineOf(editor);
   return (
-    <p className="-mb-2 flex w-full items-baseline justify-between gap-3 text-xs text-ink-soft tabular-nums">
+    <p className="-mb-2 flex w-0 min-w-full items-baseline justify-between gap-3 text-xs text-ink-soft tabular-nums">
       <span className="min-w-0 truncate">{[routeOf(editor), ...cargoOf(editor)].join(' · ')}</span>
       <span className={`shrink-0 ${isSoon ? 'font-semibold text-critical' : 'text-ink'}`}>
         {name} {left}
