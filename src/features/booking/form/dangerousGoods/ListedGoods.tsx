@@ -54,7 +54,7 @@ export function ListedGoods({ details, service }: ListedGoodsProps) {
   ] as const;
   return (
     <div className="mt-3 first-of-type:mt-0 flex flex-wrap gap-x-5 gap-y-3 rounded-md border border-line bg-surface p-4">
-      <div className="flex gap-1">
+      <div className="flex gap-1 self-start">
         {[details.hazardClass, ...details.subsidiaryHazards].map((division) => (
           <HazardLabel key={division} division={division} size={64} />
         ))}
@@ -71,7 +71,10 @@ export function ListedGoods({ details, service }: ListedGoodsProps) {
         )}
         <dl className="mt-2 grid grid-cols-2 gap-x-4 gap-y-2 md:grid-cols-4">
           {facts.map(([name, value]) => (
-            <div key={name} className="min-w-0">
+            <div
+              key={name}
+              className={name === messages.packing || name === messages.provisions ? 'col-span-2 min-w-0' : 'min-w-0'}
+            >
               <dt className="text-xs text-ink-faint">{name}</dt>
               <dd className="break-words">{value}</dd>
             </div>
