@@ -3,6 +3,7 @@ import { factsOf, pricedBookingOf } from '#contract/booking/orderFacts.ts';
 import { palletDaysOf, storageDaysOf, tonDaysOf } from '#contract/rules/pricing/measures.ts';
 import { allServices } from '#contract/services/definitions/allServices.ts';
 import { cargoItem, orderForm } from '#tests/support/order.ts';
+import { containersFor } from '#contract/rules/loading/loadFit.ts';
 
 describe('storage: the day in counts, the day out does not', () => {
   test.each([
@@ -41,3 +42,21 @@ describe('measures of an order, from its figures as typed', () => {
     expect(perItem).toMatchObject({ tonDay: 75.289, squareMetreMonth: 302.1 });
   });
 });
+
+/** Payload in kg and room in m³, as carriers publish them for dry containers. */
+const published = [
+  ['20GP', 28_200, 33.2],
+  ['40GP', 26_700, 67.7],
+  ['40HQ', 26_500, 76.3],
+] as const;
+
+test.each(published)('a %s takes %d kg and %d m³, and what is over needs another', (size, payloadKg, roomM3) => {
+  expect(containersFor(size, { weightKg: payloadKg })).toBe(1);
+  expect(containersFor(size, { weightKg: payloadKg + 0.001 })).toBe(2);
+  expect(containersFor(size, { volumeM3: roomM3 })).toBe(1);
+  expect(containersFor(size, { volumeM3: roomM3 + 0.001 })).toBe(2);
+  expect(containersFor(size, { weightKg: payloadKg * 3, volumeM3: 1 })).toBe(3);
+  expect(containersFor(size, { weightKg: 1, volumeM3: roomM3 * 2 })).toBe(2);
+});
+
+test('none are shown if nothing is known', () => expect(containersFor('20GP', {})).toBeUndefined());

@@ -4,6 +4,8 @@ import { modeFindings } from '#contract/rules/acceptance/modes.ts';
 import { modeRules } from '#contract/rules/acceptance/modeTable.ts';
 import type { ServiceCode } from '#contract/services/serviceCode.ts';
 import type { ServiceContent } from '#src/features/services/serviceContent.ts';
+import { paths } from '#contract/app/routes.ts';
+import { currentIn, services } from '#src/layouts/parts/serviceLinks.ts';
 
 const modules = import.meta.glob<Record<string, unknown>>('../../src/features/services/*/*.tsx', { eager: true });
 const isContent = (value: unknown): value is ServiceContent =>
@@ -59,4 +61,27 @@ describe('a service’s page and its rules', () => {
         [],
       );
   });
+});
+
+const currentAt = (path: string, query = '') =>
+  services.flatMap((service) => {
+    const current = currentIn(service, path, query);
+    return current ? [[service.nameZh, current]] : [];
+  });
+
+test.each([
+  [paths.business, '', [['化工品', 'page']]],
+  [paths.enquiryFcl, '', [['海运整箱', 'true']]],
+  [paths.domesticTradeOrder, '', [['内贸整车', 'true']]],
+  [paths.domesticTradeOrder, 'offer=domestic~CNSHA~CNCTU', [['内贸整车', 'true']]],
+  [paths.domesticTradeOrder, 'offer=goods~glycerine-995', [['化工品', 'true']]],
+  [paths.domesticTradeOrder, 'no=CHM261122000099', [['化工品', 'true']]],
+  [paths.domesticTradeOrder, 'no=DOM261122000099', [['内贸整车', 'true']]],
+  [paths.home, '', []],
+])('%s?%s belongs to one service', (path, query, current) => {
+  expect(currentAt(path, query)).toEqual(current);
+});
+
+test('no route belongs to more than one service', () => {
+  expect(Object.values(paths).filter((path) => currentAt(path).length > 1)).toEqual([]);
 });

@@ -6,7 +6,7 @@ import { placeIn } from '#contract/desk/deskAddress.ts';
 import type { DeskInboxActor } from '#machines/desk/deskInbox.ts';
 import { inboxMessages as messages } from './messages/notices.ts';
 import { PlaceLink } from './parts/PlaceLink.tsx';
-import { Button } from '#src/ui/Button.tsx';
+import { Button } from '#src/ui/buttons/Button.tsx';
 import { dayTime } from '#src/ui/format.ts';
 
 interface Props {
