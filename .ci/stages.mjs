@@ -3,7 +3,7 @@
 // `npm run test:deep`: the tests on demand; `SEED=random` uses new random inputs and prints their seed.
 import { randomInt } from 'node:crypto';
 import { install } from '../server/install.mjs';
-import { runStages } from './support/stages.mjs';
+import { runStages } from './runStages.mjs';
 
 install();
 
