@@ -70,7 +70,7 @@ export const closeDocumentRequest = endpoint({
 
 /** A request as the desk sees it. */
 export const deskDocumentRequest = z.extend(documentRequest, {
-  /** The name of who asked. */
+  /** The name of the colleague who requested it. */
   askedBy: z.string(),
   /** When the desk had it or did not need it any more; null until then. */
   closedAt: z.nullable(z.iso.datetime()),

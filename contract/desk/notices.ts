@@ -7,7 +7,7 @@ import { staffRoles } from './staffRoles.ts';
 export const inboxKinds = ['assigned', 'mentioned', 'answered', 'due', 'unsent', 'contract', 'tender'] as const;
 export type InboxKind = (typeof inboxKinds)[number];
 
-/** What a colleague is told of by e-mail, in the order of the settings. */
+/** The events that a colleague is notified of by e-mail, in the order of the settings. */
 export const staffNoticeKinds = [...inboxKinds, 'digest'] as const;
 export type StaffNoticeKind = (typeof staffNoticeKinds)[number];
 

@@ -46,7 +46,7 @@ export const deskOrder = endpoint({
     shipment,
     /** With former versions. */
     documents: z.array(deskDocument),
-    /** Documents that were asked of the customer, closed ones too; and whether one may be asked for now. */
+    /** Documents requested from the customer, closed ones too; and whether one can be requested now. */
     documentRequests: z.array(deskDocumentRequest),
     canRequestDocument: z.boolean(),
     /** Whether the caller may upload documents. */

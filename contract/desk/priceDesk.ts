@@ -119,7 +119,7 @@ export const deskPrice = z.extend(z.omit(priceCorrection, { at: true }), {
   id: z.string(),
   evidence: z.string(),
   state: z.enum(priceStates),
-  /** The names of who proposed and who decided it; a line that keeps the sum of a split is nobody's decision. */
+  /** The names of who proposed and who decided it; a line that keeps the sum of a split has neither. */
   proposedBy: z.string(),
   proposedAt: z.iso.datetime(),
   decidedBy: z.nullable(z.string()),

@@ -102,7 +102,7 @@ export const deskQueue = endpoint({
   payload: 'body',
   input: z.object({
     kind: z._default(z.enum(['all', ...queueKinds]), 'all'),
-    /** Everybody's, the caller's own, nobody's (with those of absent colleagues), or a colleague's by login. */
+    /** All items, the caller's own, those without an owner (with those of absent colleagues), or a colleague's by login. */
     owner: z._default(z.string().check(z.maxLength(64)), 'all'),
     after: z.optional(queueCursor),
     /** The version that the caller has. */
@@ -125,7 +125,7 @@ export const claimSubject = endpoint({
   input: z.object({
     about: z.enum(subjectKinds),
     subject: z.string().check(z.minLength(1), z.maxLength(40)),
-    /** Whose it is, as the caller sees it; null if it is nobody's. */
+    /** The owner, as the caller sees it; null without one. */
     from: z.nullable(login),
     /** Whose it shall be; null to put it back. */
     to: z.nullable(login),

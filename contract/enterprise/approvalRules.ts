@@ -45,7 +45,7 @@ export interface ApprovalFacts {
 
 const isOfClass = (wanted: string, hazard: string): boolean => hazard === wanted || hazard.startsWith(`${wanted}.`);
 
-/** Whether a rule wants an order approved. */
+/** Whether a rule requires the approval of an order. */
 export const isConcerned = (
   { minimum, line, origin, destination, dangerous }: ApprovalConditions,
   order: ApprovalFacts,

@@ -65,7 +65,7 @@ export type Permission = keyof typeof permissions;
 export const isAllowed = (role: CompanyRole, permission: Permission): boolean =>
   (permissions[permission] as readonly CompanyRole[]).includes(role);
 
-/** The roles that a role may give and take: nobody but an owner makes or removes owners. */
+/** The roles that a role may give and take: only an owner makes or removes owners. */
 export const rolesGivenBy = (role: CompanyRole): readonly CompanyRole[] => {
   if (role === 'owner') return companyRoles;
   return role === 'manager' ? companyRoles.filter((given) => given !== 'owner') : [];

@@ -11,7 +11,7 @@ const version = z.optional(orderVersion);
 export const orderApproval = z.object({
   /** The rules that want it, in words. */
   reasons: z.array(z.string()),
-  /** Who asks, and the colleagues of whom one decides. */
+  /** The colleague who requested it, and the colleagues of whom one decides. */
   requestedBy: z.string(),
   deciders: z.array(z.string()),
   requestedAt: z.iso.datetime(),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { OrderDocument } from './orderDocument.ts';
 
-/** A document that the desk wants of an order's customer. */
+/** A document that the desk requests from an order's customer. */
 export const documentRequest = z.object({
   /** What it is uploaded under: a code of the document table, or one of the order's own for any other name. */
   code: z.string(),

@@ -127,7 +127,7 @@ export const orderDetail = endpoint({
     laterCharges: z.optional(z.array(serviceCharge)),
     timeline: z.array(orderEvent),
     documents: z.array(orderDocument),
-    /** What the desk wants of its customer and has not closed, the oldest first. */
+    /** The open document requests of the desk, the oldest first. */
     requests: z.optional(z.array(documentRequest)),
     /** The characters of the order that the font of its booking note lacks. */
     unprintable: z.optional(z.string()),
@@ -147,12 +147,12 @@ export const orderDetail = endpoint({
     ),
     /** The declared gross masses of its containers, if any. */
     vgm: z.optional(z.object({ version: z.int(), submittedAt: instant })),
-    /** Where its bill of lading stands, once a draft was issued. */
+    /** The state of its bill of lading, once a draft was issued. */
     bill: z.optional(orderBillState),
     /** Every submitted version of both, the oldest first. */
     submissions: z.optional(z.array(submission)),
     invoice: z.nullable(orderInvoice),
-    /** The approval of the customer's own company, if it wants one; the desk does not see it. */
+    /** The approval by the customer's own company, if it requires one; the desk does not see it. */
     approval: z.optional(orderApproval),
   }),
 });

@@ -40,7 +40,7 @@ export interface OrderTraits extends Pick<ServiceDefinition, 'moves' | 'crossesB
   needsReview: boolean;
   /** The desk has not yet answered all findings of undeclared dangerous goods. */
   hasFindings: boolean;
-  /** A rule of its customer's company wants it approved before it binds. */
+  /** A rule of its customer's company requires an approval before the order binds. */
   needsApproval?: boolean;
 }
 

@@ -14,7 +14,7 @@ const { about, subject, kind, dueAt, since, titleZh, detailZh, shownFrom, shownU
 export const isShownAt = (now: Date): SQL | undefined =>
   and(or(isNull(shownFrom), lte(shownFrom, now)), or(isNull(shownUntil), gt(shownUntil, now)));
 
-/** The owners of the items that a reader wants: items of absent colleagues count as free. */
+/** The owners to filter items by: items of absent colleagues count as free. */
 const ownedBy = (owner: QueueRequest['owner'], self: string, now: Date): SQL | undefined => {
   if (owner === 'all') return undefined;
   if (owner === 'free') return or(isNull(staff.id), gt(staff.absentUntil, now), sql`${staff.disabledAt} is not null`);

@@ -34,7 +34,7 @@ const unpackedBytes = (bytes: Uint8Array): number => {
   return total;
 };
 
-/** The texts of a sheet; the value of a merged area stands in each of its cells. */
+/** The texts of a sheet; each cell of a merged area has its value. */
 const textsOf = ({ rows, merges = [], cells: detailed }: WorkbookSheet): string[][] => {
   const texts = rows.map((cells) => cells.map(cellText));
   for (const [place, { formula, value }] of detailed ?? []) {

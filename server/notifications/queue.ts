@@ -19,7 +19,7 @@ export interface Occurrence {
 const smsADay = 30;
 const daySeconds = 86_400;
 
-/** Queues the messages of events by the channels that each user wants. Pass the transaction of the event. */
+/** Queues the messages of events by the channels that each user has chosen. Pass the transaction of the event. */
 export const queueNotifications = async (
   db: Database,
   now: Date,

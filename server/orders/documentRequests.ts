@@ -3,7 +3,7 @@ import type { DocumentRequest } from '#contract/orders/documentRequest.ts';
 import type { Database } from '#server/db/database.ts';
 import { orderDocumentRequests as requests } from '#server/db/schema/orders.ts';
 
-/** The documents that the desk wants of an order's customer and has not closed, the oldest first. */
+/** The open document requests of an order, the oldest first. */
 export const documentRequestsOf = async (db: Database, orderNo: string): Promise<DocumentRequest[]> => {
   const { code, nameZh, note, askedAt, dueAt } = requests;
   const rows = await db

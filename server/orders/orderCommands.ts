@@ -51,7 +51,7 @@ export const firstEvent = ({
   return { orderNo, ...placing, toStatus: status, at: placedAt };
 };
 
-/** The order with a number if the desk may know of it: nobody of its company has still to approve it. */
+/** The order with a number, if it is visible to the desk: its company's approval is not pending. */
 export const ofDesk = (orderNo: string): SQL | undefined =>
   and(eq(orders.orderNo, orderNo), inArray(orders.status, [...deskStatuses]));
 

@@ -20,7 +20,7 @@ export const giveMany = endpoint({
   payload: 'body',
   input: z.object({
     about: z.enum(subjectKinds),
-    /** Each with whose it is, as the caller sees it; null if it is nobody's. */
+    /** Each item with its owner, as the caller sees it; null without an owner. */
     items: z.array(z.object({ subject, from: z.nullable(login) })).check(z.minLength(1), z.maxLength(listPageSize)),
     /** Whose they shall be; null to put them back. */
     to: z.nullable(login),

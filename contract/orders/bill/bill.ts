@@ -66,7 +66,7 @@ export type StoredBill = z.output<typeof storedBill>;
 
 type Progress = { drafts: readonly { answers: readonly Pick<BillAnswer, 'kind'>[] }[]; release: unknown };
 
-/** Where a bill of lading stands: the last answer to its last draft decides, until it is released. */
+/** The state of a bill of lading: the last answer to its last draft decides, until it is released. */
 export const billStateOf = ({ drafts, release }: Progress): BillState => {
   const last = drafts.at(-1);
   if (!last) return 'none';

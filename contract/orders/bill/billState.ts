@@ -12,7 +12,7 @@ export type BillRelease = z.output<typeof billRelease>;
 const billState = z.enum(['none', 'waiting', 'changesAsked', 'approved', 'released']);
 export type BillState = z.output<typeof billState>;
 
-/** What an order says of its bill of lading: where it stands, its last draft, and its release. */
+/** An order's bill of lading: its state, its last draft, and its release. */
 export const orderBillState = z.object({
   state: billState,
   version: z.int(),

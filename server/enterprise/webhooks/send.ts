@@ -31,7 +31,7 @@ const sentTogether = 10;
 const sentAtOnce = 50;
 const minuteMs = 60_000;
 const attemptsMax = webhookRetryMinutes.length + 1;
-/** The status of a receiver that wants no more deliveries. */
+/** The status with which a receiver ends deliveries. */
 const goneStatus = 410;
 
 /** Takes the deliveries that have waited longest; others do not see them until the attempt counts as lost. */

@@ -51,7 +51,7 @@ export const nextApprovalDue = async (db: Database): Promise<Date | undefined> =
   return next?.at;
 };
 
-/** Reminds the approvers of orders that lapse soon; once for each time. What was asked for that late needs no reminder. */
+/** Reminds the approvers of orders that lapse soon, once each; an approval requested within that time gets no reminder. */
 export const queueApprovalsDue = async (db: Database, now: Date): Promise<number> => {
   const soon = hoursLater(now, limits.approvalReminderHours);
   const rows = await db

@@ -17,7 +17,7 @@ import { occurrenceOf, queueNotifications } from '#server/notifications/queue.ts
 import { noteOfferOrdered } from '#server/offers/answers.ts';
 import { namesOf } from './readApprovals.ts';
 
-/** An approval that an order needs: why, whom it is asked of, until when. */
+/** An approval that an order needs: the reasons, the approvers and the deadline. */
 export interface NeededApproval {
   reasons: string[];
   approvers: Approver[];
@@ -106,7 +106,7 @@ export const rejectUnapproved = async (
     throw new ApiError(codes.conflict, approvalMessages.amendmentUnapproved(reasons));
 };
 
-/** What an order is told about once it binds: to its customer, and to the offer that it was placed with. */
+/** Notifies the customer of an order that binds, and marks the offer that it was placed with. */
 export const tellBound = async (
   db: Database,
   { quoteId, ...order }: OwnedOrder & { quoteId: string | null },
@@ -117,7 +117,7 @@ export const tellBound = async (
   await queueNotifications(db, now, [occurrenceOf(order, received, now)]);
 };
 
-/** Drops the approval of an order that was changed so that no rule wants it any more. */
+/** Drops the approval of an order that no rule requires after a change. */
 export const bindUnasked = async (
   { db, clock }: Pick<Asking, 'db' | 'clock'>,
   order: OwnedOrder & { quoteId: string | null },

@@ -257,7 +257,7 @@ export const lastDrafts = async (db: Database, numbers: readonly string[]): Prom
   });
 };
 
-/** Where the bill of lading of an order stands; undefined before the first draft. */
+/** The state of an order's bill of lading; undefined before the first draft. */
 export const billStateIn = async (db: Database, orderNo: string): Promise<OrderDetail['bill']> => {
   const [last] = await lastDrafts(db, [orderNo]);
   if (!last?.draft) return undefined;

@@ -109,7 +109,7 @@ function ReceiptRow({ receipt, ...props }: Props & { receipt: DeskReceipt }) {
   );
 }
 
-/** The money that arrived: what is nobody's yet first, with proposals. */
+/** The receipts: those without a company first, with proposals. */
 export function Receipts({ receipts: { total, rows }, ...props }: Props & { receipts: ReceiptList }) {
   return (
     <>

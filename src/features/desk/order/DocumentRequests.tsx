@@ -8,7 +8,7 @@ import type { Acts } from '#src/features/desk/parts/acts.ts';
 
 const { order: messages } = deskMessages;
 
-/** The documents that were asked of the customer and are not closed. */
+/** The open document requests to the customer. */
 export function DocumentRequests({ order, actor, isFree }: Acts & { order: DeskOrder }) {
   const { orderNo: subject, documents, documentRequests, canRequestDocument } = order;
   const open = documentRequests.filter(({ closedAt }) => closedAt === null);
