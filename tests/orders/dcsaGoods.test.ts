@@ -4,6 +4,7 @@ import { orderOf } from '#contract/booking/orderProblems.ts';
 import { allServices } from '#contract/services/definitions/allServices.ts';
 import type { ServiceCode } from '#contract/services/serviceCode.ts';
 import { commodityOf as commodityWith, phoneOf } from '#server/orders/dcsaGoods.ts';
+import { otherHeadingOf } from '#server/orders/bookings/bookingGoods.ts';
 import { cargoItem, dangerousDetails, listedEntry, orderForm } from '#tests/support/order.ts';
 
 const orderFrom = (service: ServiceCode, over: Partial<OrderForm> = {}): Order =>
@@ -114,4 +115,11 @@ describe('dangerous goods', () => {
       expect(limits).toEqual(said && { temperatureUnit: 'CEL', ...said });
     },
   );
+});
+
+test('an HS code that contradicts the extended one of a booking is shown to the desk, which recognises it', () => {
+  const headed = (HSCodes?: string[], extendedHSCodes?: string[]) =>
+    otherHeadingOf({ HSCodes, extendedHSCodes } as Parameters<typeof otherHeadingOf>[0]);
+  expect(headed(['380891'], ['39069090'])).toEqual(['HS 380891']);
+  expect([headed(['390690'], ['39069090']), headed(['380891']), headed(undefined, ['39069090'])]).toEqual([[], [], []]);
 });

@@ -49,6 +49,12 @@ export const otherHandlingOf = ({ outerPackaging }: BookedCommodity): string =>
     .filter((part) => !Object.values(handlingTexts).some((start) => part.startsWith(start)))
     .join('; ');
 
+/** The HS code of a commodity that its extended code, which the order has, does not begin with. */
+export const otherHeadingOf = ({
+  HSCodes: [code = ''] = [],
+  extendedHSCodes: [extended = code] = [],
+}: BookedCommodity) => (extended.startsWith(code) ? [] : [`HS ${code}`]);
+
 const degrees = (value: number | undefined, unit: 'CEL' | 'FAH'): string => {
   if (value === undefined) return '';
   return `${unit === 'CEL' ? value : Math.round((value - 32) / 0.18) / 10} ℃`;

@@ -4,7 +4,7 @@ import { blankForm } from '#contract/booking/blankOrder.ts';
 import { fcl } from '#contract/services/fcl/definition.ts';
 import type { GoodsIndex } from '#server/search/goodsIndex.ts';
 import { containersOf } from './bookingEquipment.ts';
-import { cargoOf, otherHandlingOf } from './bookingGoods.ts';
+import { cargoOf, otherHandlingOf, otherHeadingOf } from './bookingGoods.ts';
 import { notifyPathOf, orderPartiesOf } from './bookingParties.ts';
 import type { BookedAt } from './bookingPaths.ts';
 import { rejected } from './bookingPaths.ts';
@@ -39,7 +39,8 @@ const remarkOf = ({ references = [] }: Booking, loaded: Commodities): string => 
     const text = otherHandlingOf(commodity);
     return text === '' ? [] : [bookingMessages.handling(index + 1, text)];
   });
-  return [...(numbers === '' ? [] : [bookingMessages.reference(numbers)]), ...handling].join('\n');
+  const headings = loaded.flatMap(({ commodity }) => otherHeadingOf(commodity));
+  return [...(numbers === '' ? [] : [bookingMessages.reference(numbers)]), ...handling, ...headings].join('\n');
 };
 
 /**
