@@ -103,3 +103,17 @@ describe('nothing is suspected', () => {
     expect(findSuspicions('fcl', { cargo }).map(({ path }) => path)).toEqual(['cargo.1.nameZh']);
   });
 });
+
+test('the texts of an order with declared goods may name these, and no other dangerous goods', () => {
+  const declared = cargoItem('lcl');
+  const asAcetone = { ...declared, dangerous: { ...declared.dangerous!, ...acetone } };
+  const marked = (cargo: typeof declared, marks: string) =>
+    findSuspicions('lcl', { cargo: [cargo], remark: '另有丙酮 2 桶', details: details('lcl', { marks }) }).map(
+      ({ path, entry }) => [path, entry?.unNumber],
+    );
+  expect(marked(declared, 'UN 1090')).toEqual([
+    ['details.marks', '1090'],
+    ['remark', '1090'],
+  ]);
+  expect(marked(asAcetone, 'ACETONE, FLAMMABLE')).toEqual([]);
+});

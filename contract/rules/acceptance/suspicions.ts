@@ -1,4 +1,5 @@
 import type { Order } from '#contract/booking/orderForm.ts';
+import { batteries } from './batteries.ts';
 import { lowFlashPointIn } from '#contract/rules/classification/statedFlashPoint.ts';
 import type { Quote } from '#contract/services/quote.ts';
 import type { Finding, Suspicion } from './suspicion.ts';
@@ -18,6 +19,41 @@ export interface GoodsTexts {
 export type Recogniser = (texts: GoodsTexts) => Finding[];
 
 type Details = Order['details'];
+
+/** What a finding is about: an entry of the list, or words. */
+const subjectOf = ({ entry, words }: Finding): string => entry?.unNumber ?? words;
+
+/** What an order states of its goods: the declared numbers, and all that its names and marks are recognised as. */
+export const statedSubjects = (
+  { cargo, marks = '' }: Pick<Order, 'cargo'> & { marks?: string },
+  recognise: Recogniser,
+): ReadonlySet<string> =>
+  new Set([
+    ...recognise({ names: [], notes: [marks] }).map(subjectOf),
+    ...cargo.flatMap(({ nameZh, nameEn, hsCode, details, dangerous }) => {
+      const names = [nameZh, nameEn, dangerous?.properShippingName ?? '', dangerous?.technicalName ?? ''];
+      const found = names.flatMap((name) => recognise({ names: [name], notes: [String(details['cas'] ?? '')] }));
+      return [dangerous?.unNumber ?? '', ...[...found, ...recognise({ names: [], hsCode })].map(subjectOf)];
+    }),
+  ]);
+
+/** The parts of a text, without the stated UN numbers: a number is found before the names next to it. */
+const partsOf = (text: string, stated: ReadonlySet<string>): string[] =>
+  text
+    .replaceAll(/\bU\.?\s?N\.?(?:\s*NO\.?)?[\s:：#-]*(\d{4})(?!\d)/gi, (whole, unNumber: string) =>
+      stated.has(unNumber) ? ' ' : whole,
+    )
+    .split(/[\n;；+]/);
+
+/** The findings in a text about other goods than the stated ones. */
+export const unstatedIn = (text: string, stated: ReadonlySet<string>, recognise: Recogniser): Finding[] => {
+  const known: ReadonlySet<string> = new Set([
+    ...stated,
+    ...(batteries.some((unNumber) => stated.has(unNumber)) ? batteries : []),
+  ]);
+  const found = partsOf(text, stated).flatMap((part) => recognise({ names: [part] }));
+  return found.filter((finding) => !known.has(subjectOf(finding)));
+};
 
 const isFilled = (value: Details[string] | undefined): boolean =>
   value !== undefined && value !== '' && value !== false && value !== 0 && value !== 'none';
@@ -57,6 +93,14 @@ export const suspicionsOf = (
     const flashPoint = lowFlashPointIn([...texts.names, ...(texts.notes ?? [])]);
     return flashPoint === undefined ? [] : [{ path, why: 'hazardWord', words: flashPoint }];
   };
+  const stated = isDeclared ? statedSubjects({ cargo }, recognise) : undefined;
+  /** A text about the whole order; of one with declared goods it may name these, and warn of them. */
+  const ofOrder = (path: string, notes: readonly string[]): Suspicion[] =>
+    stated === undefined
+      ? text(path, { names: [], notes })
+      : notes
+          .flatMap((note) => unstatedIn(note, stated, recognise))
+          .flatMap((one) => (one.entry ? [Object.assign({ path }, one)] : []));
   return [
     ...(isDeclared ? [] : filledIn(orderFields, details, (name) => `details.${name}`)),
     ...(goods && !isDeclared ? text('offerId', { names: [goods.nameZh, goods.nameEn], notes: [goods.cas ?? ''] }) : []),
@@ -75,8 +119,10 @@ export const suspicionsOf = (
           ]
         : [],
     ),
-    ...(isDeclared ? [] : text('details.marks', { names: [], notes: [String(details['marks'] ?? '')] })),
-    ...(isDeclared ? [] : text('remark', { names: [], notes: [remark] })),
+    // goods that are sold as dangerous have no cargo to compare with
+    ...(isDeclared && cargo.length === 0
+      ? []
+      : [...ofOrder('details.marks', [String(details['marks'] ?? '')]), ...ofOrder('remark', [remark])]),
     ...(isDeclared ? [] : text('documents', { names: [], notes: fileNames })),
   ];
 };
