@@ -128,6 +128,8 @@ test.each([
   ['lines.0.containerNo', 'CSQU3054383', '“第 1 行 箱号”不是本单的集装箱（MSCU1234566）'],
   ['lines.0.description', 'INDUSTRIAL PAINT', '危险品品名须与订单一致，写明“UN 1263 PAINT”'],
   ['lines.0.description', 'UN 1866 RESIN SOLUTION', 'UN 1866 不是订单申报的联合国编号'],
+  ['lines.0.description', 'UN 1263 PAINT\nTOLUENE 20 DRUMS', '“TOLUENE”像是本单没有申报的危险货物'],
+  ['marks', 'POWER BANK', '“POWER BANK”像是本单没有申报的危险货物'],
   ['shipper.name', '上海化工', '发货人的名称'],
   ['notifyParties.0.address', '', '地址'],
   ['marks', '唛头', '唛头'],

@@ -21,6 +21,7 @@ import { orders } from '#server/db/schema/orders.ts';
 import type { Context, SignedInUser } from '#server/http/context.ts';
 import { rejectFirst } from '#server/http/input.ts';
 import { instructionFile } from './dcsaInstruction.ts';
+import { instructedGoodsProblems } from './instructedGoods.ts';
 import { instructionMessages } from './instructionMessages.ts';
 import { lockOrders } from '#server/orders/orderCommands.ts';
 import { tradeMessages } from '#server/orders/messages.ts';
@@ -132,11 +133,12 @@ export const saveDraft = async (
  * Submits the next version of an instruction, once: a repeated call gets the version it made. Rejects what contradicts
  * the order, what comes before the order is accepted or after the cut-off, and what another page has overtaken.
  */
-export const submitOnce = (
-  context: InstructionContext,
+export const submitOnce = async (
+  context: InstructionContext & Pick<Context, 'tradeTables'>,
   { orderNo, after, form }: ParsedInputOf<typeof submitInstruction>,
-): Promise<InstructionVersion> =>
-  context.db.transaction(async (tx) => {
+): Promise<InstructionVersion> => {
+  const recognise = await context.tradeTables.recogniser(context.db);
+  return context.db.transaction(async (tx) => {
     const { clock, user } = context;
     const now = clock.now();
     await lockOrders(tx, isOwn(user, orderNo), 1);
@@ -148,12 +150,14 @@ export const submitOnce = (
     rejectUnlessOpen(detail, now);
     rejectOvertaken(after, versions);
     rejectFirst(instructionProblems(form, detail), 'form', instructionFieldName);
+    rejectFirst(instructedGoodsProblems(form, detail, recognise), 'form', instructionFieldName);
     const made = { version: after + 1, content: form };
     await tx.insert(shippingInstructions).values({ orderNo, ...made, submittedAt: now, submittedBy: user.userId });
     await tx.delete(instructionDrafts).where(eq(instructionDrafts.orderNo, orderNo));
     await audit({ ...context, db: tx }, 'instruction.submitted', { orderNo, version: String(made.version) });
     return { ...made, submittedAt: now.toISOString() };
   });
+};
 
 /** The last submitted version for the archive of papers; nothing while it cannot be exported, as its page explains. */
 export const submittedInstruction = async (
