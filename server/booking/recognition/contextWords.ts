@@ -34,9 +34,9 @@ export const beginsWithDecoration = (text: string): boolean => decoratedStartZh.
 
 /** Parts of compounds: a name next to one of them is a part of another substance. */
 export const compoundBefore =
-  /[聚合单甲乙丙丁戊己庚辛壬癸氟氯溴碘硝氨羟羧苯基酸酰化硫硅氧氢氮环异仲叔季伯邻间双二三四五六七八九十亚偏焦钠钾锂钙镁铝锌铁铜银钡铵酚萘醇醚酮醛酯胺腈烯烷炔氰胍肟肼磺磷锡锰镍钴铬钛锆水杨棕榈豆蔻癸油脂酞茂]$/;
+  /[聚合缩单甲乙丙丁戊己庚辛壬癸氟氯溴碘硝氨羟羧苯基酸酰化硫硅氧氢氮环异仲叔季伯邻间双二三四五六七八九十亚偏焦钠钾锂钙镁铝锌铁铜银钡铵酚萘醇醚酮醛酯胺腈烯烷炔氰胍肟肼磺磷锡锰镍钴铬钛锆水杨棕榈豆蔻癸油脂酞茂]$/;
 export const compoundAfter =
-  /^[酸酯基烯烷醇酮醛醚胺铵腈酚酐盐钠钾钙镁铝锌铁铜锂钡银锶锰镍钴铬铋铈镧锑钛锆化氧氯氟溴碘氢氮硫磷硅代聚共甲乙丙丁戊己庚辛二三四五六七八九十一亚双嵌树橡胶乳苷肟肼脒胍肽蛋软纤维素石棉蜡酰醌唑啶嗪]/;
+  /^[酸酯基烯烷醇酮醛醚胺铵腈酚酐盐钠钾钙镁铝锌铁铜锂钡银锶锰镍钴铬铋铈镧锑钛锆化氧氯氟溴碘氢氮硫磷硅磺代聚共缩甲乙丙丁戊己庚辛二三四五六七八九十一亚双嵌树橡胶乳苷肟肼脒胍肽蛋软纤维素石棉蜡酰醌唑啶嗪]/;
 
 /** Names of products: a substance next to one says what it is made of or used for, and does not change it: 聚氨酯面漆. */
 export const product =
@@ -47,7 +47,7 @@ export const negatedZh =
   /(?:非|不含|不含有|不带|不|未含|未带|零|仿|免|防|抗|耐|阻|难|除|脱|无|空|(?:水性|水基)[^、，]{0,4}|粉末|模拟|人造|没有|不用|不使用|不添加|未添加|无添加|不附|不配|未配|未装|不装|不需|不需要|无需|去除|清除|代替|替代|取代)$/;
 /** Words that negate the name before them: `电池已取出`, `甲醛清除剂`. */
 export const negatedAfterZh =
-  /^(?:(?:均|全部)?(?:已|未)(?:拆|取|移|卸|包含|安装|配)|除外|另购|自备|需另购|不含|清除|去除|检测|探测|测定|测试|报警|替代品|代用品)/;
+  /^(?:(?:均|全部)?(?:已|未)(?:拆|取|移|卸|包含|安装|配)|除外|另购|自备|需另购|不含|清除|去除|检测|探测|测定|测试|报警|替代品|代用品)|^[^、，]{0,10}未(?:充装|充注|充气|灌装|注液|加注|装药)/;
 /** A list of substances that goods do not contain: `不含铅、汞、镉`. */
 export const negatedListZh =
   /(?:不|未)(?:含|带)有?[^、,，或和及的。；;]{0,8}(?:[、,，或和及][^、,，或和及的。；;]{0,8})*$/;
@@ -58,7 +58,7 @@ const articlesZh = alternatives(`
   带 绳 网 刷 滚筒 枪 笼 模具 配件 零件 部件 附件 标签 标贴 说明书 贴纸 贴片 生产线 流水线 传感器 充电器 充电桩 充电线 线 刀 刀片 锯 轴承 活塞 缸体 缸套 曲轴 机油 滤网 滤芯 滤清器 家具 箱子 木箱 纸 纸筒 卡 餐具
   面料 纱 纤维 橡胶 薄膜 地板 皮具 革 座椅 坐垫 座 把手 支座 链条 齿轮 螺丝 工具 雨衣 头盔 书籍 画册 海报 玩偶 摆件 皂 香皂 计 钳 镜 塔 楼 房 棚 盖 喷头 软管 接头 垫片 垫圈 壶 箱 瓦 钉 带 贴 笔 饰 挂饰 小汽车 造型 图案 灯串 贺卡 油墨盒 嘴 碟 缸 把 踏板 车架 车轮 后视镜 轨道 批头 托盘 勺 筷 席 凉席 帘 枕 枕头 被 毯 牙刷 牙膏 面膜 皮带 夹 钩 梯 模型 口罩 遥控器 机罩 挂件 盒子 杆 柄 轴 轮 盘子 仓 井盖 闸 屏
   沙发 椅子 椅 凳 凳子 桌 桌子 茶几 床 书架 屏风 门 窗 锁 锁具 合页 铰链 滑轨 拉手 拉链 纽扣 扣 扣子 搭扣 花边 织物 布料 坯布 绸 绒 毛线 针织衫 外套 夹克 衬衫 背心 马甲 裙 裙子 裤子 内衣 睡衣 泳衣 围裙 围巾 领带 袖套 鞋底 鞋面 鞋垫 鞋子 靴 拖鞋 毛巾 浴巾 抹布 地毯 地垫 床单 床垫 窗帘 桌布 帐篷 伞 雨伞 背包 书包 钱包 手提包 挎包 腰包 化妆包 行李箱 拉杆箱
-  头 环 卷芯 灯芯 笔芯 阀芯 锁芯 铁芯 磁芯 机芯 烛芯 纸芯 活塞环 铜排 铝排 端子 端子排 排插 插头 插座 开关 按钮 继电器 断路器 接触器 电路板 线路板 线束 电缆 导线 支架 底座 底盘 外壳 面板 显示屏 屏幕 键盘 鼠标 鼠标垫 机箱 散热器 散热片 换热器 冷凝器 蒸发器 消声器 滤布 滤纸 滤袋 滤筒 筛网 筛 叶轮 飞轮 转子 定子 线圈 轴套 轴瓦 轴座 连杆 凸轮 法兰 弯头 三通 螺母 螺栓 螺钉 螺帽 铆钉 弹簧 密封圈 密封件 密封条 油封 油嘴 油管 油箱 油壶 油桶 油枪 护板 挡板 挡泥板 保险杠 车灯 雨刮 减速机 砂轮 砂纸 磨片 钻头 锤 锤子 斧 扳手 剪刀 剪 尺 卷尺 卡尺 铲 铲子 锅 锅具 叉 勺子 筷子 砧板 烤架 烤网 烤盘 蒸笼 开瓶器 瓶盖 瓶塞 瓶坯 塞 塞子 吸管 喷嘴 压头 泵头 握把 手柄 拉杆 托架 挂钩 挂架 衣架 货架 展示架 收纳架 包装材料 格栅 龙骨 彩盒 标牌 铭牌 招牌 广告牌 吊牌 相框 画框 相册 油画 装饰画 装饰品 装饰 工艺品 雕塑 雕像 花瓶 花盆 烛台 灯笼 灯座 瓷砖 地砖 耐火砖 墙板 天花板 栏杆 护栏 围栏 楼梯 水槽 龙头 马桶 浴缸 花洒 地漏 陶瓷 瓷器 乐器 积木 拼图 玩具 公仔 玩偶服 风筝 球拍 球杆 鱼竿 渔具 哑铃 面罩 护目镜 护具 发夹 发饰 发箍 梳 梳子 项链 手链 戒指 耳环 耳钉 首饰 手镯 吊坠 奖杯 奖牌 徽章 邮票 日历 名片 信封 笔记本 书本 课本 杂志 壳体 机体 轮毂 轮圈 铸件 锻件 压铸件 冲压件 型材 棒材 管材 板材 卷材 线材 带材 毛坯 镀件 结构件 五金件 车厢 叶片 刮板 衬板 衬套 链轮 皮带轮 输送带 传送带 同步带 缝纫线 鱼线 渔网 绷带 纱布 敷料 导管 针头 注射器 输液器 培养皿 量杯 烧杯 烧瓶 漏斗 坩埚 手推车 推车 拖车 托盘车 集装袋 吨袋 编织袋 垃圾袋 胶带 胶枪 胶管 画笔 画板 画架 颜料盒 调色盘 棋 扑克 面具 假发 蜡烛杯 香薰炉 香炉 香座 香插 手机壳 保护壳 保护套 保护膜 钢化膜 贴膜 车贴 车衣 坐垫套 方向盘套 门帘 蚊帐 凉垫 靠垫 抱枕 公文包 收纳包 工具包 急救包袋 服装 工作服 防护服 制服 戏服`);
+  头 环 卷芯 灯芯 笔芯 阀芯 锁芯 铁芯 磁芯 机芯 烛芯 纸芯 活塞环 铜排 铝排 端子 端子排 排插 插头 插座 开关 按钮 继电器 断路器 接触器 电路板 线路板 线束 电缆 导线 支架 底座 底盘 外壳 面板 显示屏 屏幕 键盘 鼠标 鼠标垫 机箱 散热器 散热片 换热器 冷凝器 蒸发器 消声器 滤布 滤纸 滤袋 滤筒 筛网 筛 叶轮 飞轮 转子 定子 线圈 轴套 轴瓦 轴座 连杆 凸轮 法兰 弯头 三通 螺母 螺栓 螺钉 螺帽 铆钉 弹簧 密封圈 密封件 密封条 油封 油嘴 油管 油箱 油壶 油桶 油枪 护板 挡板 挡泥板 保险杠 车灯 雨刮 减速机 砂轮 砂纸 磨片 钻头 锤 锤子 斧 扳手 剪刀 剪 尺 卷尺 卡尺 铲 铲子 锅 锅具 叉 勺子 筷子 砧板 烤架 烤网 烤盘 蒸笼 开瓶器 瓶盖 瓶塞 瓶坯 塞 塞子 吸管 喷嘴 压头 泵头 握把 手柄 拉杆 托架 挂钩 挂架 衣架 货架 展示架 收纳架 包装材料 格栅 龙骨 彩盒 标牌 铭牌 招牌 广告牌 吊牌 相框 画框 相册 油画 装饰画 装饰品 装饰 工艺品 雕塑 雕像 花瓶 花盆 烛台 灯笼 灯座 瓷砖 地砖 耐火砖 墙板 天花板 栏杆 护栏 围栏 楼梯 水槽 龙头 马桶 浴缸 花洒 地漏 陶瓷 瓷器 乐器 积木 拼图 玩具 公仔 玩偶服 风筝 球拍 球杆 鱼竿 渔具 哑铃 面罩 护目镜 护具 发夹 发饰 发箍 梳 梳子 项链 手链 戒指 耳环 耳钉 首饰 手镯 吊坠 奖杯 奖牌 徽章 邮票 日历 名片 信封 笔记本 书本 课本 杂志 壳体 机体 轮毂 轮圈 铸件 锻件 压铸件 冲压件 型材 棒材 管材 板材 卷材 线材 带材 毛坯 镀件 结构件 五金件 车厢 叶片 刮板 衬板 衬套 链轮 皮带轮 输送带 传送带 同步带 缝纫线 鱼线 渔网 绷带 纱布 敷料 导管 针头 注射器 输液器 培养皿 量杯 烧杯 烧瓶 漏斗 坩埚 手推车 推车 拖车 托盘车 集装袋 吨袋 编织袋 垃圾袋 胶带 胶枪 胶管 画笔 画板 画架 颜料盒 调色盘 棋 扑克 面具 假发 蜡烛杯 香薰炉 香炉 香座 香插 手机壳 保护壳 保护套 保护膜 钢化膜 贴膜 机器人 瓶体 罐体 箱体 筒体 炉体 极耳 极耳胶 正极材料 负极材料 隔板 铅笔 车贴 车衣 坐垫套 方向盘套 门帘 蚊帐 凉垫 靠垫 抱枕 公文包 收纳包 工具包 急救包袋 服装 工作服 防护服 制服 戏服`);
 const articleZh = new RegExp(`(?:${articlesZh})$`);
 /** Packings that are also such words. */
 const packingZh = /(?:礼盒|礼品盒|套装|组合|钢瓶|气瓶|罐装|瓶装|桶装|整套|整机|储能柜|电池柜)$/;
@@ -68,6 +68,38 @@ const receptacleZh = '(?:吨|铁|钢|塑料?|胶|方|圆|大|小|纸板?|化工)
 const emptyZh = '(?:空|旧|废|回收|未清洗的?)';
 const packedInZh = new RegExp(`^(?:${receptacleZh}|纸箱|木箱|托盘)$`);
 const packagingZh = new RegExp(`^(?:${emptyZh}+(?:包装)?(?:${receptacleZh})|包装(?:桶|罐)|吨桶|吨罐|槽罐|罐箱)$`);
+
+/** Words after an article that do not change it. */
+const afterArticleZh = /(?:空壳|空机|空|全新|新|未使用|总成|成品)+$/;
+const unusedZh = /(?:全新|未使用)/;
+const emptyReceptacleZh = /(?:桶|罐|(?<!喷雾|分装|滴)瓶|袋|槽)(?:空壳|空)?$/;
+
+/**
+ * A Chinese word after a name without its model and state: `保护板 BMS`, `灯 空`. What held a substance may be uncleaned
+ * unless it is new, and a receptacle with a capacity may be full.
+ */
+export const withoutModel = (rest: string, { isModel, isSubstance }: { isModel: boolean; isSubstance: boolean }) => {
+  const [word = ''] = /^[\u3400-\u9fff]*/.exec(rest) ?? [];
+  const named = isModel && !(/\d/.test(rest.slice(word.length)) && emptyReceptacleZh.test(word)) ? word : rest;
+  const isUncleaned = isSubstance && /空/.test(named) && emptyReceptacleZh.test(named) && !unusedZh.test(named);
+  return isUncleaned ? named : named.replace(afterArticleZh, '');
+};
+
+/** The rest of the name of an article that is empty: `礼盒 空盒`, `瓶体 空`. */
+export const emptiedZh =
+  /^[^、，]{0,8}?(?<![真航天高低])空(?:盒|瓶|罐|壳|箱|袋|桶|管)?(?:$|[^\u3400-\u9fff]|未|全新|铁|马口铁|塑料|玻璃|金属)/;
+
+/** Monomers between a name and the word of their copolymer: `丙烯腈-丁二烯-苯乙烯共聚物`. */
+export const copolymerZh =
+  /^(?:丙烯腈|丁二烯|异戊二烯|苯乙烯|甲基丙烯酸甲?酯?|丙烯酸[甲乙丁]?酯?|乙酸乙烯酯?|氯乙烯|偏氯乙烯|乙烯|丙烯|马来酸酐){0,3}(?:三元|嵌段|无规|接枝)?(?:共聚|嵌段)/;
+
+/** Medicines that are salts of an acid: `硫酸新霉素`. */
+export const medicineZh =
+  /^[\u3400-\u9fff]{0,6}?(?:霉素|菌素|环素|沙星|他汀|西林|普利|洛尔|地平|卡因|替丁|拉唑|硫胺|吡哆|双胍|胺酸|胺醇|软骨素|葡)/;
+
+/** A salt of the acid that an abbreviation names: `HEDP 四钠`, `EDTA-4Na`. */
+export const saltOfAbbreviation =
+  /^(?:[一二三四五六单双]?[钠钾钙镁锌](?:盐|$|[^\u3400-\u9fff]|粉|液)|[2-6]?(?:NA|K)\d?(?![A-Z]))/;
 
 /** Whether the name includes the packing: `甲醇 铁桶`; directly after the name it is an article: `油漆桶`. */
 export const isPackedInZh = (rest: string): boolean => packedInZh.test(rest);
@@ -107,7 +139,7 @@ const articlesEn = words(`
   SOFA COUCH STOOL DESK BED MATTRESS SHELF CUPBOARD DRAWER DOOR WINDOW LOCK HINGE SLIDE ZIPPER BUTTON BUCKLE LACE TEXTILE JACKET TROUSER PANTS DRESS SKIRT VEST APRON SCARF TIE BOOT SLIPPER SANDAL SOLE HAT CAP CARPET RUG MAT BEDDING QUILT BLANKET TENT UMBRELLA BACKPACK WALLET HANDBAG SUITCASE LUGGAGE
   RING CORE HEAD COIL ROTOR STATOR IMPELLER FLANGE ELBOW NIPPLE SPRING SEAL WASHER BUSHING SHAFT GEAR CHAIN PULLEY BELT CONVEYOR BUMPER FENDER MIRROR WIPER PAD LINER LINING SIEVE SCREEN STRAINER NOZZLE SPOUT FUNNEL PLUG SOCKET TERMINAL RELAY BREAKER HARNESS BRACKET PANEL DISPLAY MOUSE HEATSINK RADIATOR EXCHANGER CONDENSER MUFFLER MIXER AGITATOR REACTOR VESSEL BOILER OVEN FURNACE KILN
   HAMMER AXE WRENCH SCISSOR RULER SPADE SHOVEL POT PAN FORK SPOON CHOPSTICK TABLEWARE COOKWARE OPENER CORK STOPPER STRAW HOOK HANGER ORGANIZER PACKAGING SLEEVE POUCH BASKET SIGN POSTER PAINTING PICTURE ALBUM ORNAMENT DECORATION CRAFT SCULPTURE STATUE FIGURINE VASE FLOWERPOT CANDLESTICK LANTERN TILE WALLPAPER RAILING FENCE STAIR SINK FAUCET TOILET BATHTUB SHOWER CERAMIC PORCELAIN
-  PUZZLE DOLL KITE RACKET GOGGLE EARRING NECKLACE BRACELET JEWELRY BADGE MEDAL CALENDAR ENVELOPE NOTEBOOK MAGAZINE CASTING FORGING PROFILE BANDAGE GAUZE DRESSING CATHETER NEEDLE SYRINGE BEAKER FLASK CRUCIBLE TROLLEY CART UNIFORM COSTUME GARMENT WIG CLAMP CHEST MACHINERY`);
+  PUZZLE DOLL KITE RACKET GOGGLE EARRING NECKLACE BRACELET JEWELRY BADGE MEDAL CALENDAR ENVELOPE NOTEBOOK MAGAZINE CASTING FORGING PENCIL CRAYON PROFILE BANDAGE GAUZE DRESSING CATHETER NEEDLE SYRINGE BEAKER FLASK CRUCIBLE TROLLEY CART UNIFORM COSTUME GARMENT WIG CLAMP CHEST MACHINERY`);
 
 /** Appliances that contain batteries. */
 const poweredEn = words(
@@ -121,6 +153,11 @@ const singular = (word: string): string => (articlesEn.has(word) ? word : word.r
 export const isArticleEn = (head: string, of?: 'gas' | 'battery'): boolean =>
   articlesEn.has(singular(head)) && !(of === 'battery' && poweredEn.has(head));
 
+/** Words after the head of an English name: the state and material of an article. */
+export const afterArticleEn = words('EMPTY NEW UNUSED PLASTIC ALUMINUM METAL GLASS STEEL FRP PE PP PVC');
+export const measureEn = words('ML L KG G OZ GAL LTR');
+export const unusedEn = words('NEW UNUSED');
+
 /** Words between the head of an English name and its use or material. */
 export const prepositionsEn = words('FOR WITH IN OF FROM WITHOUT BY AND OR TO AS AT UN PER');
 
@@ -131,15 +168,19 @@ const compoundAfterEn =
 
 /** Words that end like the name of a substance but are not one. */
 const plainEn = words(`
-  CONCENTRATE AEROSOL WHITE WINE MARINE FINE MEDICINE MACHINE ENGINE ALTERNATE INTERMEDIATE PARTICULATE LAMINATE HYDRATE MONOHYDRATE DIHYDRATE HEXAHYDRATE ISOLATE SUBSTRATE DISTILLATE PLATE WIDE SIDE OXIDE INSECTICIDE PESTICIDE HERBICIDE FUNGICIDE
+  CONCENTRATE MONOPERSULFATE FERRITE AEROSOL WHITE WINE MARINE FINE MEDICINE MACHINE ENGINE ALTERNATE INTERMEDIATE PARTICULATE LAMINATE HYDRATE MONOHYDRATE DIHYDRATE HEXAHYDRATE ISOLATE SUBSTRATE DISTILLATE PLATE WIDE SIDE OXIDE INSECTICIDE PESTICIDE HERBICIDE FUNGICIDE
   RODENTICIDE ACARICIDE MITICIDE NEMATICIDE MOLLUSCICIDE BACTERICIDE BIOCIDE ALGICIDE ALGAECIDE SLIMICIDE ORIGINAL NATURAL MINERAL ANIMAL METAL PURPOSE GENERAL SPECIAL MEDICAL COMMERCIAL OPTIONAL TOTAL NORMAL FINAL MANUAL CONTROL STONE ZONE SUITE COMPOSITE NEOPRENE POLYAMIDE ELITE GRANULATE CERTIFICATE`);
 
+/** Additives, whose name follows what they are added to: `6PPD rubber antioxidant`. */
+const additiveEn =
+  /^(?:ADDITIVE|ANTIOXIDANT|ACCELERATOR|CHEMICAL|AGENT|CURING|HARDENER|CATALYST|SOLVENT|THINNER|ADHESIVE)$/;
+
 /** Whether the word next to a name makes it the name of another substance. */
-export const isCompoundAfterEn = (word: string): boolean =>
-  compoundAfterEn.test(word) && !plainEn.has(word) && !decorationEn.has(word);
+export const isCompoundAfterEn = (word = '', next = ''): boolean =>
+  compoundAfterEn.test(word) && !plainEn.has(word) && !decorationEn.has(word) && !additiveEn.test(next);
 
 /** Words of grade, form and packing next to an English name. */
 export const decorationEn = words(`
-  GRANULE POWDER FLAKE LUMP PRILL PELLET PEARL BEAD CRYSTAL SOLID LIQUID GAS SOLUTION INDUSTRIAL GRADE TECHNICAL TECH PURE PURITY REFINED FOOD PHARMA REAGENT AR CP AA USP BP MIN MAX PCT PERCENT WT MIXTURE MIXED SAMPLE DRUM BULK IBC ISO BAG CAN KG KGS MT TON LITER L ANHYDROUS
+  GRANULE POWDER FLAKE LUMP PRILL PELLET PEARL BEAD CRYSTAL SOLID LIQUID GAS SOLUTION INDUSTRIAL GRADE CYLINDER METAL DISPOSABLE TECHNICAL TECH PURE PURITY REFINED FOOD PHARMA REAGENT AR CP AA USP BP MIN MAX PCT PERCENT WT MIXTURE MIXED SAMPLE DRUM BULK IBC ISO BAG CAN KG KGS MT TON LITER L ANHYDROUS
   DRY WET STABILIZED INHIBITED MOLTEN CONCENTRATED DILUTE GLACIAL AQUEOUS AND OR WITH CONTAINING SOLVENT CHEMICAL RAW MATERIAL HIGH LOW BATTERY NEW USED WASTE SCRAP NAME COMMODITY GOODS CARGO CAS NO N ISO TERT SEC P M O THE A OF TYPE BRAND
   EC WP SC SL WG WDG TC TK CS EW GR DP SP LIQ PASTE WHITE BLACK RED BLUE GREEN YELLOW GREY GRAY CLEAR COLORLESS KIT CELL PCS PC MAH WH KWH ML MM GAL LBS CTN`);

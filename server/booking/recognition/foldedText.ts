@@ -42,12 +42,75 @@ const variants: Readonly<Record<string, string>> = {
   硷: '碱',
   醯: '酰',
   矽: '硅',
+  // misspellings by sound
+  笨: '苯',
+  晴: '腈',
+  淳: '醇',
+  纯: '醇',
+  同: '酮',
+  希: '烯',
+  完: '烷',
+  迷: '醚',
+  炳: '丙',
+  络: '铬',
+  绿: '氯',
+  青: '氰',
+  清: '氢',
+  氨: '胺',
+  铵: '胺',
 };
-/** Variants that apply only before one character: 醋酸, 硫黄. */
+/** Variants that apply only between certain characters: 醋酸, 硫黄, 甲纯. */
+const places: Readonly<Record<string, { before?: RegExp; after?: RegExp }>> = {
+  醋: { after: /[酸酐]/ },
+  黄: { before: /硫/ },
+  晴: { before: /[甲乙丙丁烯苯]/ },
+  淳: { before: /[甲乙丙丁戊]/ },
+  纯: { before: /[甲乙丙丁戊]/, after: /^$|[^\u3400-\u9fff]/ },
+  同: { before: /[丙丁己]/, after: /^$|[^\u3400-\u9fff]/ },
+  希: { before: /[乙丙丁]/, after: /^$|[^\u3400-\u9fff]/ },
+  完: { before: /[甲乙丙丁戊己庚辛]/ },
+  迷: { before: /[甲乙油]/ },
+  炳: { after: /[烷烯酮醇酸]/ },
+  络: { after: /[酸酐]/ },
+  绿: { before: /[二三四五六次高]/ },
+  青: { after: /化/ },
+  清: { after: /[氟氧]/ },
+};
 const isVariant = (char: string, before: string, after: string): boolean => {
-  if (char === '醋') return after === '酸' || after === '酐';
-  if (char === '黄') return before === '硫';
-  return true;
+  const place = places[char];
+  return place === undefined || ((place.before?.test(before) ?? true) && (place.after?.test(after) ?? true));
+};
+
+/** Cyrillic and Greek capitals that look like Latin ones. */
+const lookalikes: ReadonlyMap<string, string> = new Map(
+  Array.from('АВЕКМНОРСТУХΑΒΕΖΗΙΚΜΝΟΡΤΥΧ', (char, at) => [char, 'ABEKMHOPCTYXABEZHIKMNOPTYX'[at] ?? char]),
+);
+
+/** The Latin letters of a character: without accents and in capitals. */
+const latinOf = (char: string): string => {
+  // small Greek letters number the atoms of a name
+  const isNumbering = /[\u03b1-\u03c9]/.test(char) && char !== 'ο';
+  const plain = char
+    .normalize('NFKD')
+    .replaceAll(/\p{Mark}/gu, '')
+    .toUpperCase();
+  return isNumbering ? plain : Array.from(plain, (one) => lookalikes.get(one) ?? one).join('');
+};
+
+const isCapital = (char: string | undefined): boolean => char !== undefined && char >= 'A' && char <= 'Z';
+
+/** Whether a zero stands for the oxygen of a formula: `H2S04`, `NAN03`. */
+const isOxygen = (chars: readonly string[], at: number): boolean =>
+  /^[A-Z\d][SNLP]0[34][^A-Z\d]?$/.test(chars.slice(at - 2, at + 3).join(''));
+
+/** Replaces digits typed for the letters that they look like: `METHAN0L`, `H2S04`. */
+const lettersForDigits = (chars: string[]): void => {
+  for (let at = 1; at < chars.length; at += 1) {
+    if (!isCapital(chars[at - 1])) continue;
+    if (chars[at] === '0' && (isCapital(chars[at + 1]) || isOxygen(chars, at))) chars[at] = 'O';
+    else if (chars[at] === '1' && isCapital(chars[at - 2]) && isCapital(chars[at + 1]) && isCapital(chars[at + 2]))
+      chars[at] = 'L';
+  }
 };
 
 /** Folds texts; loads the traditional characters once. */
@@ -118,12 +181,13 @@ export class TextFolder {
         ? this.#simple(char, source[at - 1], source[at + 1])
         : char < '\u0080'
           ? char.toUpperCase()
-          : char.normalize('NFKC').toUpperCase();
+          : latinOf(char);
       for (const part of one) {
         chars.push(part);
         origins.push(at);
       }
     }
+    lettersForDigits(chars);
     return { chars, origins };
   }
 
@@ -164,7 +228,11 @@ const gapOf = (chars: readonly string[], index: number): number => {
   const [before, sign, after] = [chars[index - 1] ?? '', chars[index] ?? '', chars[index + 1] ?? ''];
   const isInFigure = /\d/.test(before) && /\d/.test(after);
   if (sign === '.' && isInFigure) return gap.none;
+  // characters without width
+  if (sign > '\u007f' && /\p{Default_Ignorable_Code_Point}/u.test(sign)) return gap.none;
   if (/[\s\-‐-―−·•.'’′"”´`*_~～^]|\p{Script=Greek}|\p{Mark}/u.test(sign)) return gap.blank;
   if (/[,:;；]/.test(sign) && isInFigure) return gap.blank;
+  // a metal on carbon: Pd/C
+  if (sign === '/' && after === 'C' && /[A-Z]/.test(before) && !/[A-Z]/.test(chars[index + 2] ?? '')) return gap.blank;
   return /[;；/|\n=:：!?。！？&]/.test(sign) ? gap.separator : gap.bracket;
 };

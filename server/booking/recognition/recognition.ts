@@ -53,13 +53,18 @@ const ranks: Readonly<Record<GoodsTerm['source'], number>> = {
 const rankOf = ({ source, match }: GoodsTerm): number => (match === 'alone' ? 3 : ranks[source]);
 
 const numberPattern =
-  /(?:(?<![A-Z])U\.?\s?N\.?|联合国(?:危险货物)?(?:编号|号))\s*(?:NO\.?|编号|号)?[\s:：#\-.]*(\d{4})(?!\d)/g;
+  /(?:(?<![A-Z])U\.?\s?N\.?|联合国(?:危险货物)?(?:编号|号))[\s-]*(?:NO\.?|编号|号)?[\s:：#\-.为是]*(\d{4}(?!\d)|\d\s\d\s\d\s\d(?!\s?\d)|\d\d\s\d\d(?!\s?\d))/g;
+
+/** HS codes in a text: `HS CODE 2905.11`, `海关编码 29051100`. */
+const hsPattern =
+  /(?:(?<![A-Z])H\.?S\.?|海关|税则|商品)\s*(?:CODE|NO\.?|编码|编号|号)*[\s:：#\-.]*(\d{4}(?:[.\s]?\d{2}){0,3})(?!\d)/g;
 
 const plainOf = (text: string): string => plainText(text).toUpperCase();
 
-/** UN numbers in a text. */
-const unNumberIn = (tables: RecognitionTables, text: string): Finding[] =>
-  [...plainOf(text).matchAll(numberPattern)].slice(0, maxFindings).map(([, unNumber = '']): Finding => {
+/** UN numbers in a text in capitals and half width. */
+const unNumberIn = (tables: RecognitionTables, plain: string): Finding[] =>
+  [...plain.matchAll(numberPattern)].slice(0, maxFindings).map(([, typed = '']): Finding => {
+    const unNumber = typed.replaceAll(/\s/g, '');
     const entry = tables.byUnNumber.get(unNumber);
     const words = `UN ${unNumber}`;
     return entry
@@ -159,14 +164,16 @@ export const recognise = (
 ): Finding[] => {
   const texts = [...names, ...notes].filter((text) => text !== '');
   if (unNumber !== undefined) return controlledIn(tables, texts, unNumber);
-  const numbers = texts.flatMap((text) => unNumberIn(tables, text));
+  const numbered = texts.filter((text) => /\p{N}/u.test(text)).map(plainOf);
+  const numbers = numbered.flatMap((text) => unNumberIn(tables, text));
   if (numbers.length > 0) return distinct(numbers);
   const cas = texts.flatMap((text) => casIn(tables, text));
   const named = texts.flatMap((text) => namesIn(tables, text)).toSorted((one, other) => one.rank - other.rank);
   const best = named.filter(({ rank }) => rank === named[0]?.rank).map(({ finding }) => finding);
   if (cas.length > 0) return distinct(cas);
   if (best.length > 0) return distinct(best).slice(0, best[0]?.why === 'name' ? maxFindings : 1);
-  return hsIn(tables, hsCode);
+  const stated = numbered.flatMap((text) => Array.from(text.matchAll(hsPattern), ([, code = '']) => code));
+  return distinct([hsCode, ...stated].flatMap((code) => hsIn(tables, code)));
 };
 
 /** One finding for each entry, or for each word without one. */

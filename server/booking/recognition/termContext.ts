@@ -89,13 +89,16 @@ export class TermContext {
     const [before, after] = [chars.slice(segment.from, start), chars.slice(end, segment.to)];
     // a bracket or another word after the name may qualify it: only its own part is judged
     const nameEnd = this.#nameEnd(match);
-    const rest = isHan(chars[nameEnd]) ? chars.slice(nameEnd, this.#wordEnd(segment, nameEnd)) : '';
+    const isSubstance = term.entry?.cas != null;
+    const rest = this.#restOf(segment, nameEnd, isSubstance);
     const wasEmptied = /(?<![真航天高低])空$/.test(before);
     const isPacked =
       ((wasEmptied || isWordBlank(this.#text, nameEnd)) && words.isPackedInZh(rest)) ||
-      (term.entry?.cas != null && words.isPackagingZh(rest));
+      (isSubstance && words.isPackagingZh(rest));
     if (words.negatedZh.test(isPacked && wasEmptied ? before.slice(0, -1) : before)) return false;
     if (words.negatedAfterZh.test(after)) return false;
+    if (words.copolymerZh.test(after) || (!isSubstance && words.emptiedZh.test(after))) return false;
+    if (term.key.endsWith('酸') ? words.medicineZh.test(after) : this.#isSalt(match, after)) return false;
     if (this.#isNegatedEn(segment, match)) return false;
     if (term.match === 'word') return true;
     if (
@@ -109,6 +112,27 @@ export class TermContext {
     if (term.match === 'head') return this.#endsHere(segment, match);
     if (!this.#isWhole(segment, match)) return false;
     return term.match === 'whole' || (segment.from === 0 && segment.to === chars.length);
+  }
+
+  /** The Chinese word after a name, without the model and state of an article. */
+  #restOf(segment: Segment, nameEnd: number, isSubstance: boolean): string {
+    const { chars, gaps } = this.#text;
+    // a word of Latin letters may stand between them: 锂电池 PACK 生产线
+    const [latin = ''] = /^[A-Z]{2,6}(?=[\u3400-\u9fff])/.exec(chars.slice(nameEnd, segment.to)) ?? [];
+    const start = isHan(chars[nameEnd - 1]) ? nameEnd + latin.length : nameEnd;
+    if (!isHan(chars[start])) return '';
+    const rest = chars.slice(start, this.#wordEnd(segment, start));
+    if (latin !== '' && words.isPackedInZh(rest)) return '';
+    const model = rest.search(/[^\u3400-\u9fff]/);
+    const isModel = model > 0 && (gaps[start + model] ?? gap.none) >= gap.blank;
+    return words.withoutModel(rest, { isModel, isSubstance });
+  }
+
+  /** Whether an abbreviation of a corrosive acid is followed by the metal of its salt. */
+  #isSalt({ term, end }: Match, after: string): boolean {
+    return (
+      term.entry?.hazardClass === '8' && isLatin(this.#text.chars[end - 1]) && words.saltOfAbbreviation.test(after)
+    );
   }
 
   /** The end of the longest name that begins with this one: `锂电` in `锂电池`. */
@@ -140,7 +164,7 @@ export class TermContext {
     if (after === '' || isWordBlank(this.#text, end) || words.beginsWithDecoration(after)) return false;
     const isPart = isHan(after[0])
       ? isHan(chars[end - 1]) && words.compoundAfter.test(after)
-      : words.isCompoundAfterEn(wordsIn(this.#text, end, segment.to)[0] ?? '');
+      : words.isCompoundAfterEn(...wordsIn(this.#text, end, segment.to).slice(0, 2));
     return isPart && !this.#names.some((name) => name.start === end && !this.#isCompoundAfter(segment, name.end));
   }
 
@@ -157,8 +181,13 @@ export class TermContext {
 
   #isArticleEn({ to }: Segment, { term, end }: Match): boolean {
     const after = wordsIn(this.#text, end, to);
+    // goods that come in an amount are not an article: PU FOAM 750 ML GUN
+    if (/^\d/.test(after[0] ?? '') && words.measureEn.has(after[1] ?? '')) return false;
     const stop = after.findIndex((word) => words.prepositionsEn.has(word) || isHan(word));
-    const head = after.slice(0, stop < 0 ? undefined : stop).findLast((word) => !/^\d+$/.test(word)) ?? '';
+    const named = after.slice(0, stop < 0 ? undefined : stop);
+    const isNew = term.entry?.cas == null || named.some((word) => words.unusedEn.has(word));
+    const heads = named.filter((word) => !/^\d+$/.test(word));
+    const head = heads.findLast((word) => !(isNew && words.afterArticleEn.has(word))) ?? heads.at(-1) ?? '';
     return words.isArticleEn(head, carriedIn(term));
   }
 
@@ -188,10 +217,10 @@ export class TermContext {
     const { chars } = this.#text;
     const isBare = (part: string, begin: number, strip: (text: string) => string): boolean =>
       part === '' ||
+      strip(part) === '' ||
       wordsIn(this.#text, begin, begin + part.length).every(
-        (word) => words.decorationEn.has(word) || /^\d+$/.test(word),
-      ) ||
-      strip(part) === '';
+        (word) => words.decorationEn.has(word) || /^\d+$/.test(word) || strip(word) === '',
+      );
     return (
       isBare(chars.slice(from, start), from, words.withoutDecorationBefore) &&
       isBare(chars.slice(end, to), end, words.withoutDecorationAfter)

@@ -65,6 +65,7 @@ export class TermIndex {
 const complete = (known: GoodsTerm, { source, match, entry, item }: GoodsTerm): void => {
   if (match === 'any' && (source === 'tradeName' || (source === 'undeclared' && known.source === 'list')))
     known.match = match;
+  if (match === 'head' && source === 'tradeName' && known.match === 'whole') known.match = match;
   if (source === 'tradeName' && known.source === 'list') known.entry = entry ?? known.entry;
   if (source === 'catalogue' && known.source !== 'ordinary') known.item ??= item;
 };
