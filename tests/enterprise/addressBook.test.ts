@@ -104,6 +104,8 @@ describe('the page of the user center', () => {
     expect(shown).toMatch(/name="email"[^>]*value="nobody"[^>]*aria-invalid="true"/);
     expect(shown).toContain('value="A &lt;b&gt;"');
     expect((await post(path, { ...address, role: 'owner' })).status).toBe(400);
+    const faulty = await (await post(path, { ...address, name: '', telephone: 'abc' })).text();
+    expect(faulty.match(/name="\w+"[^>]*aria-invalid="true"/g)).toHaveLength(2);
     const nameless = await post(path, { ...address, name: '' });
     expect([nameless.status, await nameless.text()]).toEqual([400, expect.stringContaining('名称或姓名：不能为空')]);
     expect((await post(path, { ...address, address: '地'.repeat(300) })).status).toBe(303);

@@ -46,7 +46,7 @@ export const mountAddresses = (app: Hono, { visit }: Dependencies, members: Memb
   ): Promise<Response> => {
     const book = await addressBookOf(memberContext(visit, c, member));
     const edited = book.entries.find(({ id }) => id === c.req.query('edit'));
-    const { typed = edited ?? blankAddress, rejected = null, apiError = null } = shown;
+    const { typed = edited ?? blankAddress, rejected = {}, apiError = null } = shown;
     const body = addressesPage({ ...book, typed, rejected, isSaved: c.req.query('saved') === '1' });
     return centerPage(c, member, { path, title: '地址簿', body, apiError });
   };
@@ -65,12 +65,16 @@ export const mountAddresses = (app: Hono, { visit }: Dependencies, members: Memb
       const typed = typedIn(await c.req.parseBody());
       const read = addressFields.safeParse(typed);
       if (!read.success) {
-        const [issue] = read.error.issues;
-        const message = problemMessages[issue?.message as OrderProblem] ?? problemMessages.required;
-        const field = String(issue?.path[0] ?? '');
+        const rejected = Object.fromEntries(
+          read.error.issues.map(({ path: [field], message }) => [
+            String(field),
+            problemMessages[message as OrderProblem] ?? problemMessages.required,
+          ]),
+        );
+        const [[field, message] = ['', '']] = Object.entries(rejected);
         return show(c, member, {
           typed,
-          rejected: { field, message },
+          rejected,
           apiError: new ApiError(codes.badInput, `${addressLabels[field] ?? field}：${message}`),
         });
       }

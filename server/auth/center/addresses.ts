@@ -3,7 +3,7 @@ import type { AddressBook, AddressEntry, AddressFields, AddressRole } from '#con
 import { addressFields, addressRole } from '#contract/enterprise/addressBook.ts';
 import { isRequired } from '#contract/protocol/fields.ts';
 import type { Markup } from '#server/app/pages/page.ts';
-import { badge, base, firstInvalid } from './frame.ts';
+import { badge, base, firstInvalid, invalid } from './frame.ts';
 
 /** The page's path within the user center. */
 export const addressesPath = '/account/addresses';
@@ -23,8 +23,8 @@ export type TypedAddress = Omit<AddressFields, 'role'> & { id?: string | undefin
 export interface AddressesPage extends AddressBook {
   /** The form's values: a new address, an edited one, or the rejected input. */
   typed: TypedAddress;
-  /** The field that the last form was rejected for, and why. */
-  rejected: { field: string; message: string } | null;
+  /** Why the last form was rejected, by field, in the order of the form. */
+  rejected: Readonly<Record<string, string>>;
   isSaved: boolean;
 }
 
@@ -87,7 +87,7 @@ const field = (
   hint = '',
 ): Markup => {
   const required = isRequired(addressFields, blankAddress, name);
-  const message = rejected?.field === name ? rejected.message : undefined;
+  const message = rejected[name];
   return html`<label
     ><span
       >${addressLabels[name]}${hint === '' ? '' : html`<span>${hint}</span>`}${required ? html` <b class="mark" aria-hidden="true">*</b>` : ''}</span
@@ -97,7 +97,7 @@ const field = (
       value="${typed[name]}"
       maxlength="${max}"
       autocomplete="off"
-      ${message === undefined ? '' : firstInvalid}
+      ${message === undefined ? '' : name === Object.keys(rejected)[0] ? firstInvalid : invalid}
       ${required ? 'required' : ''}
     />${message === undefined ? '' : html`<span class="fault">${message}</span>`}</label
   >`;
