@@ -88,7 +88,7 @@ test(
 );
 
 test('a named price is told when it is reached, and again after it was left', async () => {
-  await watching('1000');
+  await watching('1,000');
   expect(await nextDay()).toEqual([]);
   await raise(-60);
   expect(await nextDay()).toEqual([expect.stringContaining('已到您设定的价格')]);
@@ -139,6 +139,7 @@ test('a form with a fault names its field and keeps what was typed', async () =>
     [{ type: '45HQ' }, '请选择箱型'],
     [{ below: '一千' }, '请填写美元金额'],
     [{ below: '0' }, '请填写美元金额'],
+    [{ below: '1500.001' }, '请填写美元金额'],
     [{}, '已关注这条航线'],
   ] as const) {
     const { status, text: shown } = await post(session, 'add', { ...typed, ...form });

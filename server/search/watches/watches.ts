@@ -2,6 +2,7 @@ import { and, asc, eq, isNull } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { codes, ApiError, apiErrorAt } from '#contract/protocol/apiError.ts';
 import { limits } from '#contract/protocol/limits.ts';
+import { numberTyped } from '#contract/protocol/textInput.ts';
 import type { ContainerType } from '#contract/rules/pricing/price.ts';
 import { containerType } from '#contract/rules/pricing/price.ts';
 import { portGiven } from '#contract/search/lane.ts';
@@ -75,8 +76,10 @@ const amountPattern = /^\d{1,6}(?:\.\d{1,2})?$/;
 
 const centsIn = (typed: string): number | null => {
   if (typed === '') return null;
-  if (!amountPattern.test(typed) || Number(typed) === 0) throw apiErrorAt('below', codes.badInput, messages.belowWrong);
-  return Math.round(Number(typed) * 100);
+  const amount = numberTyped(typed);
+  if (!amountPattern.test(String(amount)) || amount === 0)
+    throw apiErrorAt('below', codes.badInput, messages.belowWrong);
+  return Math.round(Number(amount) * 100);
 };
 
 /** Watches a lane for a user; rejects an unknown port, a lane that is already watched, and too many. */
