@@ -70,10 +70,15 @@ const lineOf = ({ dueAt: due, titleZh: title, detailZh: detail }: OwnedTask): st
 
 const answers = ['message', 'received', 'enquiry'] as const satisfies readonly QueueKind[];
 
-/** Queues a notice to the assignee of each item that a customer has answered or sent within the last day. */
+/** Queues a notice to the assignee of each item that a customer has answered since it was assigned, within a day. */
 const queueAnswered = async (db: Database, now: Date): Promise<void> => {
   const tasks = await ownedTasks(db).where(
-    and(inArray(kind, [...answers]), gt(since, new Date(now.getTime() - dayMs)), isShownAt(now)),
+    and(
+      inArray(kind, [...answers]),
+      gt(since, new Date(now.getTime() - dayMs)),
+      gt(since, deskOwners.at),
+      isShownAt(now),
+    ),
   );
   await queueStaffNotices(
     db,

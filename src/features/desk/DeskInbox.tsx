@@ -46,7 +46,13 @@ export function DeskInbox({ actor, onOpen }: Props) {
         <div className="flex min-h-11 items-center justify-between gap-3 border-b border-line px-3 text-sm">
           <b>{total === 0 ? messages.unread(0) : messages.title}</b>
           {total > 0 && (
-            <Button tone="quiet" size="sm" onClick={() => actor.send({ type: 'all.read' })}>
+            <Button
+              tone="quiet"
+              size="sm"
+              popoverTarget={id}
+              popoverTargetAction="hide"
+              onClick={() => actor.send({ type: 'all.read' })}
+            >
               {messages.readAll}
             </Button>
           )}

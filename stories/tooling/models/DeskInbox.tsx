@@ -24,6 +24,12 @@ export default modelOf({
     fetchInbox: { done: [unread, null], error: [serviceFailed] },
     readNotices: { done: [null], error: [serviceFailed] },
   },
+  // notices are marked once: a second time adds no state
+  possible: (event, { opened, marked }) =>
+    'output' in event ||
+    'error' in event ||
+    event.type.startsWith('xstate.') ||
+    (opened === null && marked.length === 0),
   keep: ({ notices, opened, marked }) => [notices.length, opened, marked.length],
   external: { 'inbox.given': '由待办带来', 'place.opened': '由工作台告知打开了一页' },
   play: () => ({
