@@ -117,9 +117,10 @@ describe('dangerous goods', () => {
   );
 });
 
+const headed = (HSCodes?: string[], extendedHSCodes?: string[]) =>
+  otherHeadingOf({ HSCodes, extendedHSCodes } as Parameters<typeof otherHeadingOf>[0]);
+
 test('an HS code that contradicts the extended one of a booking is shown to the desk, which recognises it', () => {
-  const headed = (HSCodes?: string[], extendedHSCodes?: string[]) =>
-    otherHeadingOf({ HSCodes, extendedHSCodes } as Parameters<typeof otherHeadingOf>[0]);
   expect(headed(['380891'], ['39069090'])).toEqual(['HS 380891']);
   expect([headed(['390690'], ['39069090']), headed(['380891']), headed(undefined, ['39069090'])]).toEqual([[], [], []]);
 });
