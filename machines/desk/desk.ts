@@ -4,6 +4,7 @@ import type { DeskSection, Place, Subject } from '#contract/desk/deskAddress.ts'
 import { sectionsOf } from '#contract/desk/deskAddress.ts';
 import type { ListKind } from '#contract/desk/lists/lists.ts';
 import { isListKind } from '#contract/desk/lists/lists.ts';
+import type { Inbox } from '#contract/desk/notices.ts';
 import type { Enrolment, StaffSelf } from '#contract/desk/staff.ts';
 import { ApiError, apiErrorMessage } from '#contract/protocol/apiError.ts';
 import { expiryCodes } from '#contract/protocol/codeGroups.ts';
@@ -60,6 +61,7 @@ export const deskMachine = setup({
     events:
       | { type: 'place.requested'; place: Place | undefined }
       | { type: 'place.shown'; place: Place | undefined }
+      | { type: 'inbox.given'; inbox?: Inbox | undefined }
       | { type: 'signOut.requested' }
       | { type: 'session.expired' }
       | { type: 'retry.requested' };
@@ -136,6 +138,7 @@ export const deskMachine = setup({
     setErrorMessage: assign({ errorMessage: (_, params: { error: unknown }) => apiErrorMessage(params.error) ?? '' }),
     clearErrorMessage: assign({ errorMessage: undefined }),
     notePlace: sendTo('inbox', ({ context: { place } }) => ({ type: 'place.opened', place })),
+    passInbox: sendTo('inbox', (_, { inbox }: { inbox?: Inbox | undefined }) => ({ type: 'inbox.given', inbox })),
     showAddress: effect<{ place: Place | undefined }>(),
   },
 }).createMachine({
@@ -146,6 +149,7 @@ export const deskMachine = setup({
     events: {
       'place.requested': '打开一页或返回待办',
       'place.shown': '浏览器前进或后退',
+      'inbox.given': '待办带来了提醒',
       'signOut.requested': '点了退出',
       'session.expired': '登录已结束',
     },
@@ -181,7 +185,7 @@ export const deskMachine = setup({
       staff: '管理工作人员',
       notices: '设置我的提醒',
     },
-    effects: { showAddress: '更新地址栏', notePlace: '告知提醒打开了哪一页' },
+    effects: { showAddress: '更新地址栏', notePlace: '告知提醒打开了哪一页', passInbox: '更新未读的提醒' },
   } satisfies MachineNames,
   context: ({ input: { enrolment, place } }) => ({ enrolment, place, queueView: wholeQueue }),
   initial: 'opening',
@@ -248,7 +252,7 @@ export const deskMachine = setup({
     signedIn: {
       description: '已登录',
       initial: 'choosing',
-      invoke: { id: 'inbox', systemId: 'deskInbox', src: 'inbox' },
+      invoke: { id: 'inbox', src: 'inbox' },
       on: {
         'place.requested': {
           target: '.choosing',
@@ -258,6 +262,7 @@ export const deskMachine = setup({
           ],
         },
         'place.shown': { target: '.choosing', actions: { type: 'setPlace', params: ({ event }) => event } },
+        'inbox.given': { actions: { type: 'passInbox', params: ({ event }) => event } },
         'session.expired': 'signedOut',
         'signOut.requested': 'signingOut',
       },

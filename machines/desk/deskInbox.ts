@@ -50,7 +50,7 @@ export const deskInboxMachine = setup({
     setInbox: assign((_, { inbox }: { inbox?: Inbox | null | undefined }) => inbox ?? {}),
     setOpened: assign((_, { place }: { place: Place | undefined }) => ({ opened: placeAddress(place) })),
     clearOpened: assign({ opened: null }),
-    markOpened: assign({ marked: ({ context }) => noticesOfOpened(context) }),
+    markOpened: assign(({ context }) => ({ marked: noticesOfOpened(context), opened: null })),
     markAll: assign({ marked: ({ context }) => context.notices }),
     removeMarked: assign(({ context: { notices, total, marked } }) => ({
       version: '',
@@ -92,8 +92,10 @@ export const deskInboxMachine = setup({
     },
     comparing: {
       description: '对照打开的一页',
-      always: [{ guard: 'isOfOpened', target: 'reading', actions: 'markOpened' }, 'resting'],
-      exit: 'clearOpened',
+      always: [
+        { guard: 'isOfOpened', target: 'reading', actions: 'markOpened' },
+        { target: 'resting', actions: 'clearOpened' },
+      ],
     },
     resting: {
       description: '显示提醒',

@@ -4,7 +4,6 @@ import type { QueueCursor, QueueItem, QueueKind, QueuePage, SubjectKind } from '
 import { queueKey } from '#contract/desk/queue.ts';
 import { apiErrorMessage } from '#contract/protocol/apiError.ts';
 import { effect, request } from '#machines/effects.ts';
-import type { DeskInboxActor } from './deskInbox.ts';
 import type { MachineNames } from '#machines/support/machineNames.ts';
 
 /** Filters the shown items; `owner` is `all`, `mine`, `free` or a colleague's login. */
@@ -99,7 +98,8 @@ export const deskQueueMachine = setup({
       page: output.page ?? context.page,
     })),
     giveInbox: sendTo(
-      ({ system }) => system.get('deskInbox') as DeskInboxActor,
+      // without the desk around it, as in its own tests, nobody takes it
+      ({ self }) => self._parent ?? self,
       (_, { output }: { output: { page: QueuePage | null } }) => ({ type: 'inbox.given', inbox: output.page?.inbox }),
     ),
     setFilter: assign((_, { filter }: { filter: QueueFilter }) => ({ filter, cursors: [], current: undefined })),
@@ -130,7 +130,7 @@ export const deskQueueMachine = setup({
       'act.chosen': '认领、转交、放回或登记不在岗',
     },
     guards: { hasPage: '还有一页' },
-    effects: { focusItem: '焦点移到该项', giveInbox: '提醒交给页眉' },
+    effects: { focusItem: '焦点移到该项', giveInbox: '把提醒交给工作台' },
     requests: { fetchQueue: '加载待办', refetchQueue: '刷新待办', sendAct: '提交操作' },
     delays: { nextLook: '五秒' },
   } satisfies MachineNames,

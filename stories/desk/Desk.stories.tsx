@@ -10,6 +10,7 @@ import { deskFormMachine } from '#machines/desk/deskForm.ts';
 import { deskQueueMachine, wholeQueue } from '#machines/desk/deskQueue.ts';
 import { deskStaffMachine } from '#machines/desk/deskStaff.ts';
 import { deskSubjectMachine } from '#machines/desk/deskSubject.ts';
+import { deskInboxMachine } from '#machines/desk/deskInbox.ts';
 import { deskListMachine } from '#machines/desk/deskList.ts';
 import { deskFiguresMachine } from '#machines/desk/deskFigures.ts';
 import { figuresIn } from '#contract/desk/figures/figures.ts';
@@ -31,6 +32,7 @@ import {
   enquiry,
   enrolment,
   ordersPage,
+  unread,
   wholeOrders,
   waitingPage,
 } from './deskSamples.ts';
@@ -47,6 +49,7 @@ const queue = frozen(deskQueueMachine, {
   value: { shown: 'resting' },
   context: { ...wholeQueue, version: 'v1', page: waitingPage },
 });
+const inbox = frozen(deskInboxMachine, { value: 'resting', context: { ...unread, opened: null, marked: [] } });
 const place = { about: 'enquiry', subject: enquiry.enquiryNo } as const;
 const subject = frozen(deskSubjectMachine, {
   value: { shown: 'resting' },
@@ -77,7 +80,9 @@ export const EnrollingFilling: Story = {
   },
 };
 export const SignedOut: Story = { args: { value: 'signedOut', children: { form: form({ kind: 'signIn' }) } } };
-export const SignedInQueue: Story = { args: { value: { signedIn: 'queue' }, context: signedIn, children: { queue } } };
+export const SignedInQueue: Story = {
+  args: { value: { signedIn: 'queue' }, context: signedIn, children: { queue, inbox } },
+};
 export const SignedInSubject: Story = {
   args: { value: { signedIn: 'subject' }, context: { ...signedIn, place }, children: { subject } },
 };

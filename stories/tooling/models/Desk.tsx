@@ -104,6 +104,7 @@ export default modelOf({
     { type: 'place.shown', place },
     { type: 'place.shown', place: { section: 'data' } },
     { type: 'place.shown', place: undefined },
+    { type: 'inbox.given' },
     { type: 'signOut.requested' },
     { type: 'session.expired' },
     { type: 'retry.requested' },
@@ -123,6 +124,7 @@ export default modelOf({
     )
       return event.type === 'place.requested' && event.place === undefined;
     if (event.type === 'place.shown' && event.place && 'section' in event.place) return self?.role === 'clerk';
+    if (event.type === 'inbox.given') return open === undefined && self?.role === 'clerk';
     if (event.type !== 'place.requested') return true;
     if (event.place === undefined) return open !== undefined;
     if (open !== undefined || !self) return false;
@@ -134,7 +136,11 @@ export default modelOf({
     return 'about' in event.place ? self.role === 'clerk' : own.includes(event.place.section);
   },
   keep: ({ place: open, enrolment: code, self }) => [placeAddress(open), code, self?.role],
-  external: { 'place.shown': '由浏览器的前进与后退', 'session.expired': '由服务答复登录已结束' },
+  external: {
+    'inbox.given': '由待办带来',
+    'place.shown': '由浏览器的前进与后退',
+    'session.expired': '由服务答复登录已结束',
+  },
   play: () => {
     const { all, list } = flows();
     return {

@@ -58,8 +58,8 @@ export function EnquiryAtDesk({
           {messages.answer}
         </Button>
       )}
-      {conversation}
       <OffersAtDesk enquiry={enquiry} actor={actor} isFree={isFree} />
+      {conversation}
     </>
   );
 }
