@@ -32,7 +32,6 @@ export const conversationMachine = conversationSetup.createMachine({
     },
     guards: {
       hasThread: '有沟通（待公司审批的订单没有）',
-      isGiven: '有了沟通',
       hasUnread: '有未读消息',
       hasOpen: '有待答复的消息',
       hasEarlier: '有更早的消息',
@@ -59,13 +58,7 @@ export const conversationMachine = conversationSetup.createMachine({
     deciding: { description: '看有没有沟通', always: [{ guard: 'hasThread', target: 'open' }, { target: 'absent' }] },
     absent: {
       description: '没有沟通',
-      on: {
-        'thread.given': {
-          guard: { type: 'isGiven', params: ({ event }) => event },
-          target: 'open',
-          actions: { type: 'setGiven', params: ({ event }) => event },
-        },
-      },
+      on: { 'thread.given': { target: 'deciding', actions: { type: 'setGiven', params: ({ event }) => event } } },
     },
     open: {
       description: '沟通',

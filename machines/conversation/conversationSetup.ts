@@ -60,7 +60,6 @@ export const conversationSetup = setup({
   },
   guards: {
     hasThread: ({ context }) => context.thread !== noThread,
-    isGiven: (_, { thread }: { thread: ShownThread | undefined }) => thread !== undefined,
     hasUnread: ({ context }) => lastUnread(context) !== undefined,
     hasOpen: ({ context }) => lastOpen(context) !== undefined,
     hasEarlier: ({ context: { thread, count } }) => thread.earlier > 0 && count < limits.messagesShownMax,

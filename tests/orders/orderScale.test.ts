@@ -11,7 +11,7 @@ describe('row 8: among a hundred thousand orders, three thousand of one user', {
   beforeAll(async () => {
     held = await begin(await freshService());
     await grow(held);
-  });
+  }, 900_000);
   afterAll(() => held.service.close());
 
   test.each(reads)('%s is found by an index', async (name, read) => {

@@ -15,7 +15,7 @@ describe('ten times the voyages', { tags: ['deep'] }, () => {
     for (const [name, read] of reads) before.set(name, await read(held));
     voyages = await held.service.db.$count(sql`voyages`);
     await grow(held);
-  });
+  }, 900_000);
   afterAll(() => held.service.close());
 
   test('that is how many there are', async () => {

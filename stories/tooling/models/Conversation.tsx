@@ -61,6 +61,7 @@ export default modelOf({
   opens: 'unread',
   samples: [
     { type: 'thread.given', thread: longThread },
+    { type: 'thread.given', thread: undefined },
     { type: 'messages.seen' },
     { type: 'earlier.requested' },
     { type: 'settling.requested' },
@@ -97,7 +98,9 @@ export default modelOf({
     if (ofDesk.has(type) && side !== 'desk') return false;
     const isShown = state.matches({ open: { reading: 'shown' } });
     const isAsked = thread.version === deskThread.version;
-    if (type === 'thread.given') return state.matches('absent') || (isUnread && isSeen) || (isAsked && isShown);
+    // a page that has no conversation yet is fetched again without one
+    if (type === 'thread.given')
+      return state.matches('absent') || (event.thread !== undefined && ((isUnread && isSeen) || (isAsked && isShown)));
     if (type === 'settling.requested') return isShown || state.matches({ open: { reading: 'fetching' } });
     if (type === 'earlier.requested') return isShown;
     if (type === 'messages.seen') return isUnread;

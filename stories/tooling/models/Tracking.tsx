@@ -3,7 +3,7 @@ import { trackingMachine } from '#machines/orders/tracking.ts';
 import { trackMessages } from '#src/features/orders/messages/tracking.ts';
 import { Tracking } from '#src/features/orders/tracking/Tracking.tsx';
 import { uiMessages } from '#src/ui/messages/ui.ts';
-import { foundShipment, linkedShipment, trackLink } from '#stories/orders/trackSamples.ts';
+import { foundShipment, linkedShipment, trackLink, untracked } from '#stories/orders/trackSamples.ts';
 import { modelOf, page } from '#flows';
 import { named } from './named.ts';
 import { serviceFailed } from './serviceFailed.ts';
@@ -25,14 +25,18 @@ export default modelOf({
     { type: 'link.copied', orderNo },
   ],
   outcomes: {
-    findTracks: { done: [{ rows: [] }, { rows: [foundShipment] }, { rows: [linkedShipment] }], error },
+    findTracks: { done: [[], [foundShipment], [linkedShipment], [untracked]].map((rows) => ({ rows })), error },
     shareTrack: { done: [{ link: trackLink }, { link: null }], error },
   },
   // a number is typed once, and a link is opened once
   possible: (event, { number, rows }) =>
     (event.type !== 'number.changed' || number === '') &&
     (event.type !== 'link.requested' || rows.every(({ link }) => link === null)),
-  keep: ({ number, rows, problem }) => [number, rows.map(({ link }) => link !== null), problem],
+  keep: ({ number, rows, problem }) => [
+    number,
+    rows.map(({ link, track }) => [link !== null, track !== null]),
+    problem,
+  ],
   play: () => ({
     view: (actor: TrackingActor) => <Tracking actor={actor} linkOf={(token) => `https://example.com/t/${token}`} />,
     gestures: {
