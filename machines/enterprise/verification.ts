@@ -10,17 +10,23 @@ import type { MachineNames } from '#machines/support/machineNames.ts';
 
 export type VerificationRequests = { fetchDetail: () => Promise<EnterpriseDetail> };
 
+/** An application before it is submitted. */
+interface Draft {
+  fields: ApplicationFields;
+  fileId: string;
+}
+
 type Detailed = { output: EnterpriseDetail };
 
 /** The authentication dialog: the state of an enterprise's verification, the application and its review. */
 export const verificationMachine = setup({
   types: {} as {
-    context: { fields: ApplicationFields; fileId: string; reason: string; errorMessage?: string | undefined };
+    context: Draft & { reason: string; draft?: Draft | undefined; errorMessage?: string | undefined };
     events:
       | { type: 'verification.requested' }
       | { type: 'application.begun' }
       | { type: 'retry.requested' }
-      | { type: 'dialog.closed' };
+      | { type: 'dialog.closed'; draft?: Draft | undefined };
     children: { fetchDetail: 'fetchDetail'; licence: 'licence' };
   },
   actors: { fetchDetail: request<VerificationRequests['fetchDetail']>(), licence: licenceMachine },
@@ -34,6 +40,10 @@ export const verificationMachine = setup({
       reason: output.reason ?? '',
       errorMessage: undefined,
     })),
+    keepDraft: assign((_, { draft }: { draft?: Draft | undefined }) => ({
+      draft: draft && { fields: draft.fields, fileId: draft.fileId },
+    })),
+    takeDraft: assign(({ context: { draft } }) => ({ ...draft, draft: undefined })),
     setErrorMessage: assign({
       errorMessage: (_, params: { error: unknown }) => apiErrorMessage(params.error),
     }),
@@ -86,6 +96,10 @@ export const verificationMachine = setup({
     unavailable: { description: '状态查询失败', on: { 'retry.requested': 'opening' } },
     applying: {
       description: '填写申请',
+      entry: 'takeDraft',
+      on: {
+        'dialog.closed': { target: 'closed', actions: { type: 'keepDraft', params: ({ event }) => event } },
+      },
       invoke: {
         id: 'licence',
         src: 'licence',

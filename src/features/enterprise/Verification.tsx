@@ -43,7 +43,7 @@ export function Verification({ actor }: { actor: VerificationActor }) {
   const passed = state.matches('passed');
   const at = passed ? 2 : reviewing || rejected ? 1 : 0;
   const stage = typeof state.value === 'string' ? state.value : 'reviewing';
-  const close = () => actor.send({ type: 'dialog.closed' });
+  const close = () => actor.send({ type: 'dialog.closed', draft: licence?.getSnapshot().context });
 
   return (
     <Modal open={!state.matches('closed')} title={messages.title} width={720} closeOnMask={false} onClose={close}>

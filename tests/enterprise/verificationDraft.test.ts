@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { createActor, fromPromise, waitFor } from 'xstate';
+import { noLicenceFields } from '#machines/enterprise/licenceReading.ts';
+import { verificationMachine } from '#machines/enterprise/verification.ts';
+
+test('an application that is closed before it is submitted is there when it is opened again', async () => {
+  const fetchDetail = fromPromise(async () => ({ status: 'NONE' as const }));
+  const actor = createActor(verificationMachine.provide({ actors: { fetchDetail } })).start();
+  const draft = { fields: { ...noLicenceFields, enterpriseName: '示例公司' }, fileId: 'f1' };
+  actor.send({ type: 'verification.requested' });
+  await waitFor(actor, (state) => state.matches('applying'));
+  actor.send({ type: 'dialog.closed', draft });
+  actor.send({ type: 'verification.requested' });
+  const { children } = await waitFor(actor, (state) => state.matches('applying'));
+  expect(children.licence?.getSnapshot().context).toMatchObject(draft);
+});
