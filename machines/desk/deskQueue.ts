@@ -99,6 +99,7 @@ export const deskQueueMachine = setup({
     })),
     giveInbox: sendTo(
       // without the desk around it, as in its own tests, nobody takes it
+      // oxlint-disable-next-line no-underscore-dangle -- XState's name
       ({ self }) => self._parent ?? self,
       (_, { output }: { output: { page: QueuePage | null } }) => ({ type: 'inbox.given', inbox: output.page?.inbox }),
     ),

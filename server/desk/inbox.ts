@@ -26,10 +26,12 @@ export const inboxOf = async (db: Database, staffId: string): Promise<Inbox> => 
     .where(isOpen(staffId))
     .orderBy(desc(staffNotices.at))
     .limit(inboxMax);
-  const notices = [...stored, ...(await mentionsOf(db, staffId))]
-    .toSorted((a, b) => b.at.getTime() - a.at.getTime())
+  const latest = [...stored, ...(await mentionsOf(db, staffId))].toSorted((a, b) => b.at.getTime() - a.at.getTime());
+  const notices = latest
     .slice(0, inboxMax)
-    .map(({ kind, position, facts, at }) => ({ kind, position, ...shownNotice(kind, facts), at: at.toISOString() }));
+    .map(({ kind, position, facts, at }) =>
+      Object.assign(shownNotice(kind, facts), { kind, position, at: at.toISOString() }),
+    );
   const isMentioned = and(eq(messageMentions.staffId, staffId), isNull(messageMentions.readAt));
   const total = (await db.$count(staffNotices, isOpen(staffId))) + (await db.$count(messageMentions, isMentioned));
   return { version: versionOf([total, notices]), total, notices };

@@ -53,12 +53,13 @@ test('operators preview, apply and take back an import through the running servi
   expect((await call('/undo', { method: 'POST' })).status).toBe(404);
 });
 
+const rejected = (message: string) => ({ code: codes.conflict, message });
+const untilLeft = (left: AbortSignal) =>
+  new Promise<string>((_, reject) => left.addEventListener('abort', () => reject(left.reason as Error)));
+
 test('a person’s next import ends their own preview, and nobody else’s', async () => {
   const run = oneAtATime();
-  const untilLeft = (left: AbortSignal) =>
-    new Promise<string>((_, reject) => left.addEventListener('abort', () => reject(left.reason as Error)));
   const preview = run(untilLeft, { by: 'li', isRead: true });
-  const rejected = (message: string) => ({ code: codes.conflict, message });
   await expect(run(untilLeft, { by: 'wang' })).rejects.toMatchObject(rejected(importMessages.rejected.running));
   const next = run(() => Promise.resolve('applied'), { by: 'li' });
   await expect(preview).rejects.toMatchObject(rejected(importMessages.rejected.replaced));

@@ -18,7 +18,7 @@ interface Props {
 export function DeskInbox({ actor, onOpen }: Props) {
   const { total, notices } = useSelector(actor, ({ context }) => context);
   const id = useId();
-  const menu = useRef<HTMLDivElement>(null);
+  const menu = useRef<HTMLElement>(null);
   return (
     <>
       <button
@@ -35,11 +35,10 @@ export function DeskInbox({ actor, onOpen }: Props) {
         )}
       </button>
       <output className="sr-only">{total > 0 && messages.unread(total)}</output>
-      <div
+      <section
         ref={menu}
         id={id}
         popover="auto"
-        role="group"
         aria-label={messages.title}
         className="top-12 right-4 bottom-auto left-auto m-0 max-h-[70dvh] w-96 max-w-[calc(100vw-2rem)] overflow-y-auto rounded-md border border-line bg-surface text-ink shadow-pop"
       >
@@ -84,7 +83,7 @@ export function DeskInbox({ actor, onOpen }: Props) {
             {messages.more(total - notices.length)}
           </p>
         )}
-      </div>
+      </section>
     </>
   );
 }
