@@ -71,8 +71,7 @@ const roadLegOf = (made: PaperOrder): RoadLeg | undefined => {
         time: made.offer.transitDays ? `预计在途 ${made.offer.transitDays} 天 days in transit` : '',
       },
     };
-  if (['fcl', 'seaRail'].includes(made.line) && made.order.details['loading'] === 'factory')
-    return containerLeg(made, 'cargoReadyDay');
+  if (made.order.details['loading'] === 'factory') return containerLeg(made, 'cargoReadyDay');
   if (made.line === 'flexitank' && made.order.details['haulage'] === true) return containerLeg(made, 'loadingDay');
   if (made.line !== 'builtIn' || made.order.details['shortHaul'] !== true) return undefined;
   const terminal = textIn(made, 'returnTerminal');
