@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import { limits } from '#contract/protocol/limits.ts';
 import type { ServiceCode } from '#contract/services/serviceCode.ts';
 import { allServices } from '#contract/services/definitions/allServices.ts';
@@ -27,12 +27,12 @@ import { recordProtocolConsent } from '#server/enterprise/protocolConsent.ts';
 import { noteOfferOrdered } from '#server/offers/answers.ts';
 import { noteOrdered, promisedBy } from '#server/quotes/savedQuotes.ts';
 import { limitCalls } from '#server/auth/rateLimiter.ts';
-import { chinaDayOf } from '#contract/protocol/chinaDay.ts';
 import { daysLater } from '#server/support/chinaTime.ts';
 import { orderFrom } from './orderChecks.ts';
 import { contentHashOf, firstResponse, onceByKey } from './idempotency.ts';
 import { tradeMessages } from '#server/orders/messages.ts';
 import type { TradeFacts } from './tradeTables.ts';
+import { newOrderNo } from '#server/orders/orderNumber.ts';
 import { firstEvent } from '#server/orders/orderCommands.ts';
 import { traitsOf } from '#server/orders/orderTraits.ts';
 import type { PricedOrder } from './orderPricing.ts';
@@ -97,10 +97,6 @@ export const agreeByOrder = async (
   const [enterprise] = await db.select(orderingOf).from(enterprises).where(eq(enterprises.id, user.enterpriseId));
   return agree(context, order, enterprise ?? { auditStatus: null, consents: null });
 };
-
-/** The service's prefix, the day as yyMMdd, and a number of at least six digits that counts all orders. */
-export const newOrderNo = (service: ServiceCode, now: Date) =>
-  sql<string>`${`${allServices[service].prefix}${chinaDayOf(now).slice(2).replaceAll('-', '')}`} || to_char(nextval('order_numbers'), 'FM9999999000000')`;
 
 /**
  * Rejects an owner with too many open orders, or whose account is being closed: a closing request and an order are

@@ -17,7 +17,7 @@ import { allServices } from '#contract/services/definitions/allServices.ts';
 import type { ServiceDefinition } from '#contract/services/definitions/serviceDefinition.ts';
 import { isSeaService } from '#contract/services/serviceCode.ts';
 import { audit } from '#server/admin/audit.ts';
-import { newOrderNo } from '#server/booking/placeOrder.ts';
+import { newOrderNo } from '#server/orders/orderNumber.ts';
 import { rejectUnacceptable } from '#server/booking/orderAcceptance.ts';
 import { rejectContradictory, rejectDisproved, rejectUnfitting } from '#server/booking/orderChecks.ts';
 import type { Database } from '#server/db/database.ts';

@@ -9,6 +9,7 @@ import type { ParsedInputOf } from '#contract/protocol/endpoint.ts';
 import type { Database } from '#server/db/database.ts';
 import { billingLines, billingNotes } from '#server/db/schema/ledger.ts';
 import type { Act, BillRow, LockedAccount } from './account.ts';
+import { nextNumber } from '#server/orders/orderNumber.ts';
 import { billsOf, unbilledOf, withLockedAccount } from './account.ts';
 import { allocationsOf, balancesOf, itemNumbersOf } from './items.ts';
 import { creditMessages as messages } from './messages.ts';
@@ -16,9 +17,8 @@ import { post, reverse, toUnits } from './posting.ts';
 
 type Issued = Promise<{ id: string }>;
 
-/** The next number of a bill `ZD`, a credit note `DX`, a receipt `SK`, a payment `ZF` or a refund `TK`: the day as yyMMdd, then a number. */
-export const newNumber = (prefix: 'ZD' | 'DX' | 'SK' | 'ZF' | 'TK', now: Date) =>
-  sql<string>`${`${prefix}${chinaDayOf(now).slice(2).replaceAll('-', '')}`} || to_char(nextval('order_numbers'), 'FM9999999000000')`;
+/** The next number of a bill `ZD`, a credit note `DX`, a receipt `SK`, a payment `ZF` or a refund `TK`: as of an order. */
+export const newNumber = (prefix: 'ZD' | 'DX' | 'SK' | 'ZF' | 'TK', now: Date) => nextNumber(prefix, now);
 
 /** Issues a bill for the unbilled amounts of selected orders in one currency. */
 export const issueBill = (

@@ -1,4 +1,4 @@
-import { and, count, eq, inArray, sql } from 'drizzle-orm';
+import { and, count, eq, inArray } from 'drizzle-orm';
 import type { ImportFile } from '#contract/desk/packedFiles.ts';
 import { openTendersMax, tenderLinesMax, tenderTextMax } from '#contract/tenders/tenders.ts';
 import { ApiError, apiErrorAt, codes } from '#contract/protocol/apiError.ts';
@@ -12,6 +12,7 @@ import { ports } from '#server/db/schema/reference.ts';
 import { tenderEvents, tenderLines, tenders } from '#server/db/schema/tenders.ts';
 import type { Context, SignedInUser } from '#server/http/context.ts';
 import { rejectInfected } from '#server/http/uploads/rejectInfected.ts';
+import { nextNumber } from '#server/orders/orderNumber.ts';
 import type { ReadLines } from './lineSheet.ts';
 import type { LockedTender, TenderRow } from './locked.ts';
 import { statusOf, withLockedTender } from './locked.ts';
@@ -94,9 +95,6 @@ const insertLines = async (db: Database, tenderId: string, lines: readonly NewLi
 const auditAct = (context: Member, db: Database, event: AuditEvent, { tenderNo }: Pick<TenderRow, 'tenderNo'>) =>
   audit({ ...context, db }, event, { tenderNo });
 
-const newTenderNo = (now: Date) =>
-  sql<string>`${`ZB${chinaDayOf(now).slice(2).replaceAll('-', '')}`} || to_char(nextval('order_numbers'), 'FM9999999000000')`;
-
 /** Creates a draft from a sheet; its valid rows become lines, and the invalid ones are stored with it. */
 export const makeTender = async (
   context: Member,
@@ -120,7 +118,7 @@ export const makeTender = async (
       .insert(tenders)
       .values({
         ...terms,
-        tenderNo: newTenderNo(now),
+        tenderNo: nextNumber('ZB', now),
         enterpriseId: company.id,
         userId,
         status: 'draft',
