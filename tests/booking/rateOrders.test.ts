@@ -2,6 +2,8 @@
 import { expect, test } from 'vitest';
 import { allServices } from '#contract/services/definitions/allServices.ts';
 import type { ServiceDefinition } from '#contract/services/definitions/serviceDefinition.ts';
+import type { RatedService } from '#contract/services/ratedServices.ts';
+import { isRated } from '#contract/services/ratedServices.ts';
 import type { ServiceCode } from '#contract/services/serviceCode.ts';
 import { serviceCode } from '#contract/services/serviceCode.ts';
 import { dangerousGoodsSearch } from '#contract/search/referenceData.ts';
@@ -51,7 +53,7 @@ const pricesIn = (definition: ServiceDefinition, quote: Quote, form: ReturnType<
   return due.filter(({ code }) => code === due[0]?.code);
 };
 
-const services = serviceCode.options.filter((code) => code !== 'fcl' && code !== 'goods');
+const services = serviceCode.options.filter(isRated);
 
 /** The price of a row, and the choices that it implies. */
 const said = ({ currency, basis, amount, minimum }: Pick<PublishedRate, 'currency' | 'basis' | 'amount' | 'minimum'>) =>
@@ -105,7 +107,7 @@ test('an address with an unknown item still opens the order', async () => {
 });
 
 /** A cargo for each service, with the fields of its page. */
-const cargos: Record<string, Partial<TypedCargo>[]> = {
+const cargos: Record<RatedService, Partial<TypedCargo>[]> = {
   lcl: [
     { weight: '1.2 t', volume: '2.345' },
     { weight: '300', isDanger: 'N' },
@@ -124,7 +126,7 @@ const cargos: Record<string, Partial<TypedCargo>[]> = {
   domestic: [{ weight: '42000' }, { pieces: '1', weight: '9000', isDanger: 'N' }],
 };
 
-test.each(services.flatMap((code) => cargos[code]!.map((typed) => [code, typed] as const)))(
+test.each(services.flatMap((code) => cargos[code].map((typed) => [code, typed] as const)))(
   'every total that the price list of %s shows for %o is what the order costs that its link opens',
   async (code, typed) => {
     const definition: ServiceDefinition = allServices[code];

@@ -159,7 +159,8 @@ describe('every quote of the tables', () => {
         tariff.some(({ code, nameZh }) => code === event.code && nameZh === event.nameZh),
       );
       expect([id, requested]).toEqual([id, []]);
-      expect(notIncluded.filter((words) => /[¥$][\d,]+\.\d\d\//.test(words)).length).toBeGreaterThan(0);
+      const stated = notIncluded.filter((words) => /[¥$][\d,]+\.\d\d\//.test(words));
+      expect(stated.length, `${id}: charges.csv of ${line} needs rows of side event`).toBeGreaterThan(0);
     }
   });
 
