@@ -1,3 +1,4 @@
+import { places } from '#contract/services/allPaths.ts';
 import type { MachineName } from '#flows';
 
 /** The machines by area; each is in one area. */
@@ -102,18 +103,7 @@ const features: Readonly<Record<string, string>> = {
   trade: '贸易部件',
   ui: '通用部件',
   tooling: '画面库',
-  'services.air': '空运',
-  'services.builtIn': '场站装箱',
-  'services.dgDesk': '危险品服务',
-  'services.domestic': '公路运输',
-  'services.fcl': '海运整箱',
-  'services.flexitank': '液袋',
-  'services.goods': '化工品',
-  'services.lcl': '海运拼箱',
-  'services.rail': '铁路运输',
-  'services.seaRail': '海铁联运',
-  'services.tank': '罐箱',
-  'services.warehousing': '仓储',
+  ...Object.fromEntries(Object.entries(places).map(([code, { link }]) => [`services.${code}`, link.nameZh])),
 };
 
 /** The area of a feature in any layer: `contract.services.air` belongs to the area of `services.air`. */
