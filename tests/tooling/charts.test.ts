@@ -40,10 +40,13 @@ describe('the texts', () => {
 
   test.each(machineNames)('%s: every name has its Chinese meaning, and no meaning is left over', (name) => {
     const [wanted, own] = [namesOf(name), keysOf(chartNames[name])];
-    expect({
-      missing: wanted.filter((key) => !own.includes(key) && !shared.includes(key)),
-      leftOver: own.filter((key) => !wanted.includes(key)),
-    }).toEqual({ missing: [], leftOver: [] });
+    expect(
+      {
+        missing: wanted.filter((key) => !own.includes(key) && !shared.includes(key)),
+        leftOver: own.filter((key) => !wanted.includes(key)),
+      },
+      `${name}.ts in machines: a state’s name is its description, the others are in meta`,
+    ).toEqual({ missing: [], leftOver: [] });
   });
 });
 

@@ -101,7 +101,8 @@ export const pathsOf = <Machine extends AnyStateMachine>(
 
   const fired = new Set(walked.flatMap((path) => firedBy(machine, path)));
   const missed = transitionsOf(machine).filter((transition) => !fired.has(transition));
-  if (missed.length > 0) throw new Error(`No path takes these transitions:\n${missed.join('\n')}`);
+  if (missed.length > 0)
+    throw new Error(`No path takes these transitions; add samples to the model:\n${missed.join('\n')}`);
   return walked;
 };
 
