@@ -45,7 +45,11 @@ export const makeSnapshot = async (): Promise<void> => {
 };
 
 /** The dump that `makeSnapshot` has made. */
-export const snapshot = async (): Promise<Uint8Array<ArrayBuffer>> => new Uint8Array(await readFile(snapshotFile()));
+export const snapshot = async (): Promise<Uint8Array<ArrayBuffer>> => {
+  const file = snapshotFile();
+  if (!existsSync(file)) throw new Error('A file of server/ or contract/ changed while the tests ran: run them again.');
+  return new Uint8Array(await readFile(file));
+};
 
 const administer = async <T>(url: string, command: (client: Client) => Promise<T>): Promise<T> => {
   const client = new Client({ connectionString: url });
