@@ -10,25 +10,22 @@
     history.replaceState(history.state, '', address);
   }
 
-  const cookies = () => {
-    try {
-      return document.cookie;
-    } catch {
-      return '';
-    }
-  };
-  if (/(?:^|; )token=/.test(cookies())) root.dataset.session = 'stored';
-  // reading a cookie that was just written waits for another process
-  const afterFirstPaint = (run) => requestAnimationFrame(() => setTimeout(run));
-  afterFirstPaint(() => {
+  const probeCookies = () => {
     try {
       document.cookie = 'cookieProbe=1; path=/; SameSite=Lax';
-      if (!cookies().includes('cookieProbe=1')) root.dataset.cookies = 'blocked';
+      if (!document.cookie.includes('cookieProbe=1')) root.dataset.cookies = 'blocked';
       document.cookie = 'cookieProbe=; path=/; max-age=0';
     } catch {
       root.dataset.cookies = 'blocked';
     }
-  });
+  };
+  try {
+    if (/(?:^|; )token=/.test(document.cookie)) root.dataset.session = 'stored';
+  } catch {
+    // blocked cookies have no session
+  }
+  // after the first paint: reading a cookie that was just written waits for another process
+  requestAnimationFrame(() => setTimeout(probeCookies));
   if (!window.isSecureContext) root.dataset.insecure = '';
   if (/Android|webOS|iPhone|iPod|BlackBerry/i.test(navigator.userAgent)) root.dataset.mobileAgent = '';
   try {

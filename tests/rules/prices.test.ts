@@ -24,13 +24,13 @@ test('two summaries are the same only when every currency agrees', () => {
   expect(sameTotals([], [])).toBe(true);
 });
 
-const fee = (currency: '1' | '2', amount: number) => ({ currency, amount });
+const feeIn = (code: '1' | '2', amount: number) => ({ currency: code, amount });
 
 test('two fees of one currency are summed; totals of other currencies and of another number are not the same', () => {
-  expect(totalsOf([fee('1', 10), fee('2', 7), fee('1', 5)])).toEqual([fee('2', 7), fee('1', 15)]);
-  expect(sameTotals([fee('1', 10)], [fee('2', 10)])).toBe(false);
-  expect(sameTotals([fee('1', 10)], [fee('1', 10), fee('2', 7)])).toBe(false);
-  expect(sameTotals([], [fee('1', 10)])).toBe(false);
+  expect(totalsOf([feeIn('1', 10), feeIn('2', 7), feeIn('1', 5)])).toEqual([feeIn('2', 7), feeIn('1', 15)]);
+  expect(sameTotals([feeIn('1', 10)], [feeIn('2', 10)])).toBe(false);
+  expect(sameTotals([feeIn('1', 10)], [feeIn('1', 10), feeIn('2', 7)])).toBe(false);
+  expect(sameTotals([], [feeIn('1', 10)])).toBe(false);
 });
 
 test('the pieces of an item do not raise the minimum of the whole order', () => {

@@ -168,7 +168,7 @@ test.each<[string, Goods | null, Partial<TankChoice>, string[]]>([
     {},
     ['desk cargo.0.dangerous.unNumber IMDG Code 4.2.5.3（TP7、TP90）'],
   ],
-])('%s', (_name, goods, choice, expected) => expect(said(goods, choice)).toEqual(expected));
+])('%s', (_name, carried, choice, expected) => expect(said(carried, choice)).toEqual(expected));
 
 test('a special provision is told with what it requires', () => {
   const [finding] = tankFitnessFindings({

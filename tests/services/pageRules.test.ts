@@ -5,7 +5,7 @@ import { modeRules } from '#contract/rules/acceptance/modeTable.ts';
 import type { ServiceCode } from '#contract/services/serviceCode.ts';
 import type { ServiceContent } from '#src/features/services/serviceContent.ts';
 import { paths } from '#contract/app/routes.ts';
-import { currentIn, services } from '#src/layouts/parts/serviceLinks.ts';
+import { currentIn, services as serviceLinks } from '#src/layouts/parts/serviceLinks.ts';
 
 const modules = import.meta.glob<Record<string, unknown>>('../../src/features/services/*/*.tsx', { eager: true });
 const isContent = (value: unknown): value is ServiceContent =>
@@ -64,7 +64,7 @@ describe('a service’s page and its rules', () => {
 });
 
 const currentAt = (path: string, query = '') =>
-  services.flatMap((service) => {
+  serviceLinks.flatMap((service) => {
     const current = currentIn(service, path, query);
     return current ? [[service.nameZh, current]] : [];
   });

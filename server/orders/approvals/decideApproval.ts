@@ -16,7 +16,7 @@ import { quoteOf } from '#server/services/quoteOf.ts';
 import { commandName, statusName, tradeMessages } from '#server/orders/messages.ts';
 import { applyToLocked, lockOrders } from '#server/orders/orderCommands.ts';
 import { rejectStale } from '#server/orders/rejectStale.ts';
-import { decided, orderingOf } from './readApprovals.ts';
+import { orderingOf } from './readApprovals.ts';
 import { tellBound } from './requestApproval.ts';
 import type { ApprovalRow } from './readApprovals.ts';
 

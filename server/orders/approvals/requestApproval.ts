@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { Approver } from '#contract/enterprise/approvalRules.ts';
 import { approvalDueAt, decidersOf, isUnderRules } from '#contract/enterprise/approvalRules.ts';
 import type { PlacedOrder } from '#contract/booking/orderForm.ts';
