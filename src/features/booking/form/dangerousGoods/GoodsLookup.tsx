@@ -33,6 +33,8 @@ export function GoodsLookup({ control, typed, adoptsTyped, goods, onType, onLeav
   const { rows, total, errorMessage } = state.context;
   const messages = bookingMessages.dangerous;
   const lookUp = (query: string) => goods.send({ type: 'query.changed', query });
+  // the list without a query begins with explosives, which nobody orders
+  const isBlank = typed.trim() === '';
   const status = state.matches('failed')
     ? (errorMessage ?? messages.failed)
     : state.matches('empty')
@@ -59,30 +61,27 @@ export function GoodsLookup({ control, typed, adoptsTyped, goods, onType, onLeav
         />
         {state.hasTag('busy') && <Spinner className="absolute top-3 right-3 text-lg text-brand-600" />}
       </div>
-      {/* the list without a query begins with explosives, which nobody orders */}
-      {typed.trim() !== '' && (
-        <ComboboxOptions
-          modal={false}
-          anchor={{ to: 'bottom start', gap: 4, padding: 8 }}
-          className="z-40 w-(--input-width) rounded-md border border-line bg-surface py-1 shadow-pop [--anchor-max-height:22rem]"
-        >
-          {rows.map((row) => (
-            <ComboboxOption
-              key={`${row.unNumber} ${row.packingGroup ?? ''} ${row.properShippingName}`}
-              value={row}
-              // the rows of the former text, until those of this one have come
-              disabled={state.hasTag('busy')}
-              className="flex cursor-pointer items-center gap-3 px-3 py-1.5 data-focus:bg-brand-50"
-            >
-              <HazardLabel division={row.hazardClass} size={32} />
-              <GoodsRow row={row} />
-            </ComboboxOption>
-          ))}
-          <div aria-hidden="true" className="px-3 text-sm text-ink-soft">
-            {status ?? (total > rows.length && messages.more(total - rows.length))}
-          </div>
-        </ComboboxOptions>
-      )}
+      <ComboboxOptions
+        modal={false}
+        anchor={{ to: 'bottom start', gap: 4, padding: 8 }}
+        className={`z-40 w-(--input-width) rounded-md border border-line bg-surface py-1 shadow-pop [--anchor-max-height:22rem] ${isBlank ? 'hidden' : ''}`}
+      >
+        {rows.map((row) => (
+          <ComboboxOption
+            key={`${row.unNumber} ${row.packingGroup ?? ''} ${row.properShippingName}`}
+            value={row}
+            // the rows of the former text, until those of this one have come
+            disabled={isBlank || state.hasTag('busy')}
+            className="flex cursor-pointer items-center gap-3 px-3 py-1.5 data-focus:bg-brand-50"
+          >
+            <HazardLabel division={row.hazardClass} size={32} />
+            <GoodsRow row={row} />
+          </ComboboxOption>
+        ))}
+        <div aria-hidden="true" className="px-3 text-sm text-ink-soft">
+          {status ?? (total > rows.length && messages.more(total - rows.length))}
+        </div>
+      </ComboboxOptions>
       <output className="sr-only">{state.hasTag('busy') ? messages.searching : status}</output>
     </Combobox>
   );
