@@ -6,6 +6,7 @@ import type { PlainList } from '#contract/desk/lists/plainLists.ts';
 import { deskList } from '#contract/desk/lists/plainLists.ts';
 import { listStart } from '#contract/desk/lists/savedViews.ts';
 import { placeAddress } from '#contract/desk/deskAddress.ts';
+import { deskInbox } from '#contract/desk/notices.ts';
 import { deskOrder } from '#contract/desk/orderDesk.ts';
 import { deskQueue } from '#contract/desk/queue.ts';
 import { staffInfo } from '#contract/desk/staff.ts';
@@ -57,7 +58,7 @@ export interface PageInStates extends Record<PageState, StateOfPage> {
 export const viewerCalls: Readonly<Record<PageInStates['as'], readonly PageCall[]>> = {
   visitor: [],
   customer: [callOf(getInfo, {})],
-  clerk: [callOf(staffInfo, {})],
+  clerk: [callOf(staffInfo, {}), callOf(deskInbox, { version: '' })],
 };
 
 const why = (reason: string) => ({ why: reason });
