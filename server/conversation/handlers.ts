@@ -1,11 +1,12 @@
 import * as customers from '#contract/conversation/customerCalls.ts';
 import * as desk from '#contract/conversation/deskCalls.ts';
 import { handleDesk } from '#server/desk/deskContext.ts';
+import { ifChanged } from '#server/http/contentVersion.ts';
 import { handle } from '#server/http/handler.ts';
 import { readOfCustomer, rejectUnknown, sendOfCustomer } from './customer.ts';
 import { readOfDesk, rejectUnseen, sendOfDesk, settleOfDesk } from './desk.ts';
 import { fileContent, uploadFile } from './files.ts';
-import { ifChanged, threadOfCustomer, threadOfDesk } from './threads.ts';
+import { threadOfCustomer, threadOfDesk } from './threads.ts';
 
 /** Conversations about orders and enquiries, for both sides. */
 export const conversationHandlers = [

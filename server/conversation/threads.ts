@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto';
 import type { SQL } from 'drizzle-orm';
 import { and, asc, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { DeskMessage, DeskThread, Message, Side, Thread, ThreadKind } from '#contract/conversation/thread.ts';
 import { subjectRoles } from '#contract/desk/queue.ts';
 import { limits } from '#contract/protocol/limits.ts';
 import { fileBytes } from '#server/files/places.ts';
+import { versionOf } from '#server/http/contentVersion.ts';
 import type { Database } from '#server/db/database.ts';
 import { messageFiles, messageMentions, messages } from '#server/db/schema/conversation.ts';
 import { staff } from '#server/db/schema/desk.ts';
@@ -103,8 +103,7 @@ const sharedPart = ({ message: { id, staffId, text, at, readAt } }: Row): Omit<M
 
 const versioned = <M extends Message, More extends object>(rows: readonly Row[], shown: M[], more: More) => {
   const state = { messages: shown.toReversed(), earlier: (rows[0]?.total ?? 0) - shown.length, ...more };
-  const version = createHash('sha256').update(JSON.stringify(state)).digest('base64url').slice(0, 22);
-  return { version, ...state };
+  return { version: versionOf(state), ...state };
 };
 
 /** The latest messages of a conversation for its customer: without notes and names of staff. */
@@ -147,7 +146,3 @@ export const threadOfDesk = async (db: Database, of: Of, count: number = limits.
   });
   return versioned(rows, shown, { colleagues: await mentionableAbout(db, of) });
 };
-
-/** A thread, or null if the reader has that version. */
-export const ifChanged = <T extends { version: string }>(found: T, known: string | undefined): T | null =>
-  found.version === known ? null : found;

@@ -1,22 +1,19 @@
-import { createHash } from 'node:crypto';
 import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Inbox, readNotices as readCall } from '#contract/desk/notices.ts';
 import { deskInbox, inboxMax, readNotices } from '#contract/desk/notices.ts';
 import type { ParsedInputOf } from '#contract/protocol/endpoint.ts';
 import { mentionsOf } from '#server/conversation/tasks.ts';
-import { ifChanged } from '#server/conversation/threads.ts';
 import type { Database } from '#server/db/database.ts';
 import { messageMentions } from '#server/db/schema/conversation.ts';
 import { staffNotices } from '#server/db/schema/desk.ts';
+import { ifChanged, versionOf } from '#server/http/contentVersion.ts';
 import { shownNotice } from '#server/notifications/staffTexts.ts';
 import type { DeskContext } from './deskContext.ts';
 import { handleDesk } from './deskContext.ts';
 
-/** Identifies the content of a response. */
-export const versionOf = (content: object): string =>
-  createHash('sha256').update(JSON.stringify(content)).digest('base64url').slice(0, 22);
-
 const isOpen = (staffId: string) => and(eq(staffNotices.staffId, staffId), isNull(staffNotices.readAt));
+
+const isUnreadBy = (staffId: string) => and(eq(messageMentions.staffId, staffId), isNull(messageMentions.readAt));
 
 /** The unread notices of a person. */
 export const inboxOf = async (db: Database, staffId: string): Promise<Inbox> => {
@@ -26,14 +23,17 @@ export const inboxOf = async (db: Database, staffId: string): Promise<Inbox> => 
     .where(isOpen(staffId))
     .orderBy(desc(staffNotices.at))
     .limit(inboxMax);
-  const latest = [...stored, ...(await mentionsOf(db, staffId))].toSorted((a, b) => b.at.getTime() - a.at.getTime());
+  const mentions = await mentionsOf(db, staffId);
+  const latest = [...stored, ...mentions].toSorted((a, b) => b.at.getTime() - a.at.getTime());
   const notices = latest
     .slice(0, inboxMax)
     .map(({ kind, position, facts, at }) =>
       Object.assign(shownNotice(kind, facts), { kind, position, at: at.toISOString() }),
     );
-  const isMentioned = and(eq(messageMentions.staffId, staffId), isNull(messageMentions.readAt));
-  const total = (await db.$count(staffNotices, isOpen(staffId))) + (await db.$count(messageMentions, isMentioned));
+  // colleagues look every few seconds, and few have more than are listed
+  const total =
+    (stored.length < inboxMax ? stored.length : await db.$count(staffNotices, isOpen(staffId))) +
+    (mentions.length < inboxMax ? mentions.length : await db.$count(messageMentions, isUnreadBy(staffId)));
   return { version: versionOf([total, notices]), total, notices };
 };
 
@@ -49,13 +49,7 @@ const read = async (
       ? db
           .update(messageMentions)
           .set({ readAt })
-          .where(
-            and(
-              eq(messageMentions.staffId, staffId),
-              inArray(sql`${messageMentions.messageId}::text`, positionsOf(kind)),
-              isNull(messageMentions.readAt),
-            ),
-          )
+          .where(and(isUnreadBy(staffId), inArray(sql`${messageMentions.messageId}::text`, positionsOf(kind))))
       : db
           .update(staffNotices)
           .set({ readAt })

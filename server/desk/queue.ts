@@ -5,7 +5,8 @@ import { queueKindsOf, queuePageSize } from '#contract/desk/queue.ts';
 import type { Database } from '#server/db/database.ts';
 import { deskOwners, deskTasks, staff } from '#server/db/schema/desk.ts';
 import type { DeskContext } from './deskContext.ts';
-import { inboxOf, versionOf } from './inbox.ts';
+import { versionOf } from '#server/http/contentVersion.ts';
+import { inboxOf } from './inbox.ts';
 import { refreshTasks } from './taskRefresh.ts';
 
 const { about, subject, kind, dueAt, since, titleZh, detailZh, shownFrom, shownUntil } = deskTasks;
