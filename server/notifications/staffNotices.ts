@@ -1,3 +1,4 @@
+import type { SQL } from 'drizzle-orm';
 import { and, eq, inArray, isNotNull, isNull, like, lt, lte, or } from 'drizzle-orm';
 import type { StaffNoticeKind } from '#contract/desk/notices.ts';
 import { inboxKinds, staffNoticeKinds } from '#contract/desk/notices.ts';
@@ -18,27 +19,23 @@ export interface StaffNotice {
   facts: NotificationFacts;
 }
 
+/** Whether a colleague is neither disabled nor absent at a time. */
+const isPresent = (now: Date): SQL | undefined =>
+  and(isNull(staff.disabledAt), or(isNull(staff.absentUntil), lte(staff.absentUntil, now)));
+
 /** The staff who get e-mails now: with an address, neither disabled nor absent. */
 export const reachable = (db: Database, now: Date) =>
   db
     .select({ id: staff.id, role: staff.role, email: staff.email, kinds: staff.noticeKinds })
     .from(staff)
-    .where(
-      and(isNotNull(staff.email), isNull(staff.disabledAt), or(isNull(staff.absentUntil), lte(staff.absentUntil, now))),
-    );
+    .where(and(isNotNull(staff.email), isPresent(now)));
 
-/** The staff of some roles who are there. */
+/** The staff of some roles who are present. */
 export const present = (db: Database, now: Date, roles: readonly StaffRole[]) =>
   db
     .select({ id: staff.id })
     .from(staff)
-    .where(
-      and(
-        inArray(staff.role, [...roles]),
-        isNull(staff.disabledAt),
-        or(isNull(staff.absentUntil), lte(staff.absentUntil, now)),
-      ),
-    );
+    .where(and(inArray(staff.role, [...roles]), isPresent(now)));
 
 const isShown = (kind: StaffNotice['kind']): kind is typeof staffNotices.$inferInsert.kind =>
   kind !== 'mentioned' && inboxKinds.some((each) => each === kind);
