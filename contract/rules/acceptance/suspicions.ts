@@ -93,14 +93,15 @@ export const suspicionsOf = (
     const flashPoint = lowFlashPointIn([...texts.names, ...(texts.notes ?? [])]);
     return flashPoint === undefined ? [] : [{ path, why: 'hazardWord', words: flashPoint }];
   };
-  const stated = isDeclared ? statedSubjects({ cargo }, recognise) : undefined;
+  const marks = String(details['marks'] ?? '');
+  // recognising all cargo takes time, and most orders have neither marks nor a remark
+  const stated = isDeclared && (marks !== '' || remark !== '') ? statedSubjects({ cargo }, recognise) : undefined;
   /** A text about the whole order; of one with declared goods it may name these, and warn of them. */
-  const ofOrder = (path: string, notes: readonly string[]): Suspicion[] =>
-    stated === undefined
-      ? text(path, { names: [], notes })
-      : notes
-          .flatMap((note) => unstatedIn(note, stated, recognise))
-          .flatMap((one) => (one.entry ? [Object.assign({ path }, one)] : []));
+  const ofOrder = (path: string, note: string): Suspicion[] => {
+    if (!isDeclared) return text(path, { names: [], notes: [note] });
+    const found = stated ? unstatedIn(note, stated, recognise) : [];
+    return found.flatMap((one) => (one.entry ? [Object.assign({ path }, one)] : []));
+  };
   return [
     ...(isDeclared ? [] : filledIn(orderFields, details, (name) => `details.${name}`)),
     ...(goods && !isDeclared ? text('offerId', { names: [goods.nameZh, goods.nameEn], notes: [goods.cas ?? ''] }) : []),
@@ -120,9 +121,7 @@ export const suspicionsOf = (
         : [],
     ),
     // goods that are sold as dangerous have no cargo to compare with
-    ...(isDeclared && cargo.length === 0
-      ? []
-      : [...ofOrder('details.marks', [String(details['marks'] ?? '')]), ...ofOrder('remark', [remark])]),
+    ...(isDeclared && cargo.length === 0 ? [] : [...ofOrder('details.marks', marks), ...ofOrder('remark', remark)]),
     ...(isDeclared ? [] : text('documents', { names: [], notes: fileNames })),
   ];
 };

@@ -17,12 +17,13 @@ export const instructedGoodsProblems = (
 ): InstructionProblems => {
   const statedBy = (cargo: typeof order.cargo) =>
     statedSubjects({ cargo, marks: String(order.details['marks'] ?? '') }, recognise);
-  const all = statedBy(order.cargo);
+  const byMarks = statedBy([]);
+  const byItem = order.cargo.map((one) => statedBy([one]));
+  const all = new Set([byMarks, ...byItem].flatMap((stated) => Array.from(stated)));
   const found: [string, FieldProblem | undefined][] = lines.flatMap(({ cargo, description, hsCode }, index) => {
-    const own = order.cargo.slice(cargo, cargo + 1);
-    const stated = statedBy(own);
+    const stated = byItem[cargo] ?? byMarks;
     // the heading of declared goods follows from their name
-    const byHeading = own[0]?.dangerous === null ? unstatedIn(`HS ${hsCode}`, stated, recognise) : [];
+    const byHeading = order.cargo[cargo]?.dangerous === null ? unstatedIn(`HS ${hsCode}`, stated, recognise) : [];
     return [
       [`lines.${index}.description`, problemOf(unstatedIn(description, stated, recognise))],
       [`lines.${index}.hsCode`, problemOf(byHeading)],
