@@ -40,10 +40,10 @@ export const verificationMachine = setup({
       reason: output.reason ?? '',
       errorMessage: undefined,
     })),
-    keepDraft: assign((_, { draft }: { draft?: Draft | undefined }) => ({
+    setDraft: assign((_, { draft }: { draft?: Draft | undefined }) => ({
       draft: draft && { fields: draft.fields, fileId: draft.fileId },
     })),
-    takeDraft: assign(({ context: { draft } }) => ({ ...draft, draft: undefined })),
+    restoreDraft: assign(({ context: { draft } }) => ({ ...draft, draft: undefined })),
     setErrorMessage: assign({
       errorMessage: (_, params: { error: unknown }) => apiErrorMessage(params.error),
     }),
@@ -96,9 +96,9 @@ export const verificationMachine = setup({
     unavailable: { description: '状态查询失败', on: { 'retry.requested': 'opening' } },
     applying: {
       description: '填写申请',
-      entry: 'takeDraft',
+      entry: 'restoreDraft',
       on: {
-        'dialog.closed': { target: 'closed', actions: { type: 'keepDraft', params: ({ event }) => event } },
+        'dialog.closed': { target: 'closed', actions: { type: 'setDraft', params: ({ event }) => event } },
       },
       invoke: {
         id: 'licence',
