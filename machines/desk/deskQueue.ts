@@ -98,7 +98,7 @@ export const deskQueueMachine = setup({
       page: output.page ?? context.page,
     })),
     giveInbox: sendTo(
-      // without the desk around it, as in its own tests, nobody takes it
+      // a queue that runs alone, as in its tests, has no parent and ignores the event
       // oxlint-disable-next-line no-underscore-dangle -- XState's name
       ({ self }) => self._parent ?? self,
       (_, { output }: { output: { page: QueuePage | null } }) => ({ type: 'inbox.given', inbox: output.page?.inbox }),
