@@ -64,6 +64,8 @@ const journeys = {
   testTimeout: 180_000,
   hookTimeout: 180_000,
   expect: { poll: { timeout: 60_000 } },
+  // the harness has seen that the page runs scripts and draws no frames
+  retry: { count: 1, condition: /^Chromium stopped drawing / },
 };
 
 /** The service with failing servers, disks and processes. */

@@ -99,6 +99,16 @@ const failuresIn = (file) =>
     return all.map(([test, text]) => ({ at: `${name.replace(`${process.cwd()}/`, '')} > ${test}`, text }));
   });
 
+/** Names the tests that passed at the second try, each with the reason for it. */
+const printRepeated = (file) => {
+  for (const { name, assertionResults } of JSON.parse(readFileSync(file, 'utf8')).testResults)
+    for (const { status, fullName, failureMessages } of assertionResults)
+      if (status === 'passed' && failureMessages.length > 0)
+        console.log(
+          `↻ ${name.replace(`${process.cwd()}/`, '')} > ${fullName}\n    ${failureMessages.at(-1).split('\n')[0]}`,
+        );
+};
+
 /** Lists at most ten failed tests, each with the first line of its message. */
 const printFailures = (failures) => {
   for (const { at, text } of failures.slice(0, 10)) console.log(`✗ ${at}\n    ${text.split('\n')[0].slice(0, 200)}`);
@@ -127,6 +137,7 @@ const runVitest = async ({ name, vitest }) => {
   const { numPassedTests: passed } = JSON.parse(readFileSync(report, 'utf8'));
   const failures = failuresIn(report);
   if (code !== 0 && !isShown) console.log(lastLines(output, 200));
+  printRepeated(report);
   printFailures(failures);
   if (code !== 0 && failures.length === 0) console.log(lastLines(output, 25));
   return { passed, failed: code === 0 && passed > 0 ? 0 : Math.max(1, failures.length) };

@@ -1,6 +1,7 @@
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import type { Browser, BrowserContext, Locator, Page } from 'playwright';
 import { chromium } from 'playwright';
 import { expect, inject, onTestFinished } from 'vitest';
@@ -63,11 +64,32 @@ const traceOf = ({ id, name }: { id: string; name: string }): string => {
 };
 let visits = 0;
 
-/** Stores a visitor's actions and requests until the test failed, and the state of the pages at that time. */
+/** What a page does that a failed test could not use, and a picture of it if it draws at all. */
+const stateOf = async (page: Page, picture: string): Promise<'draws' | 'answers' | 'does not answer'> => {
+  const inTime = async (work: Promise<unknown>): Promise<boolean> =>
+    Promise.race([work.then(() => true).catch(() => false), delay(stallMs, false, { ref: false })]);
+  if (await inTime(page.screenshot({ path: picture, timeout: stallMs }))) return 'draws';
+  return (await inTime(page.evaluate(() => true))) ? 'answers' : 'does not answer';
+};
+const stallMs = 20_000;
+
+/**
+ * Stores a visitor's actions and requests until the test failed, and the state of the pages at that time. Fails if a
+ * page runs scripts but draws no frames: then Chromium stalled, which `vitest.config.ts` takes as a reason to repeat
+ * the test in another one.
+ */
 const storeFailure = async (context: BrowserContext, place: string): Promise<void> => {
-  for (const [index, page] of context.pages().entries())
-    await page.screenshot({ path: `${place}-page-${index + 1}.png` }).catch(() => undefined);
+  const open = context.pages().filter((page) => !page.isClosed());
+  const states = await Promise.all(open.map(async (page, index) => stateOf(page, `${place}-page-${index + 1}.png`)));
   await context.tracing.stop({ path: `${place}.zip` });
+  const addresses = (state: string) => open.filter((_, index) => states[index] === state).map((page) => page.url());
+  const [stalled, busy] = [addresses('answers'), addresses('does not answer')];
+  if (stalled.length > 0) {
+    launched = undefined;
+    void context.browser()?.close();
+    throw new Error(`Chromium stopped drawing ${stalled.join(', ')}`);
+  }
+  if (busy.length > 0) throw new Error(`The script of the page does not end: ${busy.join(', ')}`);
 };
 
 /** Waits for a document's data: a visitor without scripts reloads a document that a busy service sent without data. */
