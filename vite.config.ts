@@ -149,7 +149,7 @@ const serviceEntries = {
   main: 'server/main.ts',
   engineThread: 'server/db/embedded/engineThread.ts',
   newDatabaseProcess: 'server/db/embedded/newDatabaseProcess.ts',
-  importThread: 'server/import/importThread.ts',
+  importThread: 'server/import/run/importThread.ts',
   sheetThread: 'server/booking/safetySheet/sheetThread.ts',
 };
 

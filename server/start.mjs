@@ -6,7 +6,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, s
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { install } from './install.mjs';
-import { copyOldAssets, setAside } from './http/oldAssets.mjs';
+import { copyOldAssets, setAside } from './http/responses/oldAssets.mjs';
 import { prerenderSite } from './app/prerender.mjs';
 import { diskErrorIn, diskProblem, stopStart } from './config/setupProblem.mjs';
 

@@ -1,6 +1,6 @@
 import type { Context as HonoContext, MiddlewareHandler } from 'hono';
-import { isFromThisMachine } from '#server/http/caller.ts';
-import { noteRequest } from '../http/requestContext.ts';
+import { isFromThisMachine } from '#server/http/requests/caller.ts';
+import { noteRequest } from '#server/http/logging/requestContext.ts';
 import type { Secret } from '#server/config/secrets.ts';
 import { acceptedKeys, keyedDigestOf, sameDigest } from '#server/config/secrets.ts';
 

@@ -10,7 +10,7 @@ import { eraseAccount } from '#server/auth/closing/erase.ts';
 import { closingMessages } from '#server/auth/closing/messages.ts';
 import { obstaclesOf } from '#server/auth/closing/obstacles.ts';
 import { requestClosing } from '#server/auth/closing/request.ts';
-import { maskedPhone } from '#server/http/mask.ts';
+import { maskedPhone } from '#server/http/logging/mask.ts';
 import { dateTime } from '#server/app/pages/format.ts';
 import { audits } from '#server/app/pages/labels.ts';
 import { sessionsOf } from '#server/auth/signedInDevices.ts';

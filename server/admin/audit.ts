@@ -1,7 +1,7 @@
 import { countEvent } from '#server/http/metrics/events.ts';
 import { auditEntries } from '#server/db/schema/identity.ts';
 import type { Context } from '#server/http/context.ts';
-import { currentRequest } from '#server/http/requestContext.ts';
+import { currentRequest } from '#server/http/logging/requestContext.ts';
 
 /** The events of the audit log. */
 export type AuditEvent =

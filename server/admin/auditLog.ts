@@ -2,8 +2,8 @@ import { and, asc, desc, eq, gte, inArray, like, lt } from 'drizzle-orm';
 import { codes, ApiError } from '#contract/protocol/apiError.ts';
 import type { Database } from '../db/database.ts';
 import { auditEntries, users } from '../db/schema/identity.ts';
-import { maskedPhone } from '#server/http/mask.ts';
-import { messages } from '#server/http/messages.ts';
+import { maskedPhone } from '#server/http/logging/mask.ts';
+import { messages } from '#server/http/errors/messages.ts';
 
 /** The filter of the audit log; `event` is a whole name or its beginning up to a dot. */
 export interface AuditQuery {

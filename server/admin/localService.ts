@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { envelope } from '#contract/protocol/endpoint.ts';
 import { configOf } from '#server/config/config.ts';
 import { readKey } from '#server/config/keyFile.ts';
-import { messages } from '#server/http/messages.ts';
+import { messages } from '#server/http/errors/messages.ts';
 import { StartProblem } from '#server/config/startProblem.ts';
 import { operatorKeyOf } from './access.ts';
 

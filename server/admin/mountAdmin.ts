@@ -1,9 +1,9 @@
 import type { Hono } from 'hono';
 import * as z from 'zod/mini';
 import { audit } from './audit.ts';
-import { upTo } from '../http/bodySize.ts';
-import { bodyOf, nameAt, parsed } from '#server/http/input.ts';
-import { maskedPhone } from '#server/http/mask.ts';
+import { upTo } from '#server/http/requests/bodySize.ts';
+import { bodyOf, nameAt, parsed } from '#server/http/requests/input.ts';
+import { maskedPhone } from '#server/http/logging/mask.ts';
 import { secretOf } from '#server/config/secrets.ts';
 import { operatorOf, operatorsOnly } from './access.ts';
 import type { AdminCommand, AdminContext } from './command.ts';

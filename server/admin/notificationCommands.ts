@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { dateTime } from '#server/app/pages/format.ts';
-import { maskedPhone } from '#server/http/mask.ts';
+import { maskedPhone } from '#server/http/logging/mask.ts';
 import type { UnsentNotification } from '#server/notifications/send.ts';
 import { retryNotifications, unsentNotifications } from '#server/notifications/send.ts';
 import { adminCommand } from './command.ts';

@@ -3,9 +3,16 @@ import { extname, join, relative, sep } from 'node:path';
 import type { Context as HonoContext } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { chinaDayOf } from '#contract/protocol/chinaDay.ts';
-import type { Encoding } from '#server/http/encoding.ts';
-import { compressed, encodedBytesMin, encodingFor, encodings, etagOf, hasContent } from '#server/http/encoding.ts';
-import { completeResponse } from '#server/http/headers.ts';
+import type { Encoding } from '#server/http/responses/encoding.ts';
+import {
+  compressed,
+  encodedBytesMin,
+  encodingFor,
+  encodings,
+  etagOf,
+  hasContent,
+} from '#server/http/responses/encoding.ts';
+import { completeResponse } from '#server/http/responses/headers.ts';
 
 const types: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',

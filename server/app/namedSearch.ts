@@ -1,4 +1,4 @@
-import type { DataChanges } from '#server/http/dataChanges.ts';
+import type { DataChanges } from '#server/http/responses/dataChanges.ts';
 import type { Port } from '#contract/search/referenceData.ts';
 import { portList } from '#contract/search/referenceData.ts';
 import { envelope } from '#contract/protocol/endpoint.ts';

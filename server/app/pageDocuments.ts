@@ -8,7 +8,7 @@ import { matchedRoute } from '#contract/app/routes.ts';
 import type { Asset } from './assets.ts';
 import { compressedAs, documentAsset } from './assets.ts';
 import type { InitialResponses, PageRenderer } from './pageRendering.ts';
-import type { DataChanges } from '#server/http/dataChanges.ts';
+import type { DataChanges } from '#server/http/responses/dataChanges.ts';
 import type { PageAddress, PageDocument, PageStatus, RenderedPage } from './pageCache.ts';
 import { PageCache } from './pageCache.ts';
 import { responsesFor } from './pageRendering.ts';

@@ -3,7 +3,7 @@ import type { AccountType, UserInfo } from '#contract/auth/user.ts';
 import type { Clock } from '#server/http/context.ts';
 import type { Database } from '#server/db/database.ts';
 import { enterprises, users } from '#server/db/schema/identity.ts';
-import { maskedPhone } from '#server/http/mask.ts';
+import { maskedPhone } from '#server/http/logging/mask.ts';
 import { wholeVehicleOrdersOf } from '#server/enterprise/wholeVehicle.ts';
 
 interface Opening {

@@ -3,7 +3,7 @@ import { codes, ApiError } from '#contract/protocol/apiError.ts';
 import { checkCaptcha, getCaptcha } from '#server/auth/captcha/captcha.ts';
 import { checkProofOfWork, getProofOfWork } from '#server/auth/captcha/proofOfWork.ts';
 import { handle } from '#server/http/handler.ts';
-import { messages } from '#server/http/messages.ts';
+import { messages } from '#server/http/errors/messages.ts';
 import { countCaptcha, countProofOfWork } from '#server/http/metrics/captcha.ts';
 import { limitCalls } from './rateLimiter.ts';
 import { replaceSession, signInTransaction } from './signIn.ts';

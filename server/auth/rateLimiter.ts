@@ -4,7 +4,7 @@ import { codes, ApiError } from '#contract/protocol/apiError.ts';
 import type { Database } from '#server/db/database.ts';
 import { statement } from '#server/db/statement.ts';
 import { rateWindows } from '#server/db/schema/codesAndLimits.ts';
-import { messages, waitText } from '#server/http/messages.ts';
+import { messages, waitText } from '#server/http/errors/messages.ts';
 import { countLimited } from '#server/http/metrics/events.ts';
 
 /** At most `max` calls of a key within any window of this length. */

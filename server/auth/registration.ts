@@ -4,7 +4,7 @@ import { openAccount } from './account.ts';
 import { audit } from '#server/admin/audit.ts';
 import { consents as stored } from '#server/db/schema/identity.ts';
 import { handle } from '#server/http/handler.ts';
-import { messages } from '#server/http/messages.ts';
+import { messages } from '#server/http/errors/messages.ts';
 import { rejectWeak } from '#server/auth/password/weak.ts';
 import { replaceSession, signInTransaction } from './signIn.ts';
 import { proveOwnership } from './smsCodes.ts';

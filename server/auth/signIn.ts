@@ -4,7 +4,7 @@ import { codes, ApiError } from '#contract/protocol/apiError.ts';
 import { audit } from '#server/admin/audit.ts';
 import type { Context, SessionCredentials } from '#server/http/context.ts';
 import { users } from '#server/db/schema/identity.ts';
-import { messages } from '#server/http/messages.ts';
+import { messages } from '#server/http/errors/messages.ts';
 import type { SignedInBy } from '#server/db/schema/identity.ts';
 import { notifyNewDevice } from './signInNotifications.ts';
 import { closeSession, openSession } from './session.ts';

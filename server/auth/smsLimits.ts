@@ -1,5 +1,5 @@
 import { limits } from '#contract/protocol/limits.ts';
-import type { Caller } from '#server/http/caller.ts';
+import type { Caller } from '#server/http/requests/caller.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Rate } from './rateLimiter.ts';
 import { recentCalls } from './rateLimiter.ts';

@@ -1,8 +1,8 @@
 import { codes, ApiError } from '#contract/protocol/apiError.ts';
 import { audit } from '#server/admin/audit.ts';
 import type { Context } from '#server/http/context.ts';
-import { maskedPhone } from '#server/http/mask.ts';
-import { messages } from '#server/http/messages.ts';
+import { maskedPhone } from '#server/http/logging/mask.ts';
+import { messages } from '#server/http/errors/messages.ts';
 import { clearCalls, limitCalls } from './rateLimiter.ts';
 import type { CodePurpose } from '#server/auth/sms/sms.ts';
 import { issueCode, voidCode } from './smsCodes.ts';

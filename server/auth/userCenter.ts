@@ -9,7 +9,7 @@ import { audit } from '#server/admin/audit.ts';
 import type { Clock } from '#server/http/context.ts';
 import type { Database } from '#server/db/database.ts';
 import { sessions, tickets, users, workplaceSessions } from '#server/db/schema/identity.ts';
-import { messages } from '#server/http/messages.ts';
+import { messages } from '#server/http/errors/messages.ts';
 import type { Visit, Dependencies } from '#server/http/mount.ts';
 import { isForeign } from '#server/http/mount.ts';
 import { digestOf, randomToken } from '#server/config/secrets.ts';

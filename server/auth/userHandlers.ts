@@ -11,7 +11,7 @@ import { takeCaptcha } from '#server/auth/captcha/takeCaptcha.ts';
 import { settings } from '#server/db/schema/identity.ts';
 import { recordProtocolConsent } from '#server/enterprise/protocolConsent.ts';
 import { handle } from '#server/http/handler.ts';
-import { messages } from '#server/http/messages.ts';
+import { messages } from '#server/http/errors/messages.ts';
 import { audits } from '#server/app/pages/labels.ts';
 import { clearTries } from '#server/auth/password/tries.ts';
 import { closeSession } from './session.ts';

@@ -12,9 +12,9 @@ import { codes, ApiError, apiErrorAt } from '#contract/protocol/apiError.ts';
 import { completeOrder } from '#contract/booking/orderDefaults.ts';
 import type { OrderCalendar } from '#contract/rules/dates/orderDays.ts';
 import { brokenBoundOf } from '#contract/rules/dates/orderDays.ts';
-import { nameAt, parsed, rejectField } from '#server/http/input.ts';
-import { messages } from '#server/http/messages.ts';
-import { problemMessages } from '#server/http/problemMessages.ts';
+import { nameAt, parsed, rejectField } from '#server/http/requests/input.ts';
+import { messages } from '#server/http/errors/messages.ts';
+import { problemMessages } from '#server/http/errors/problemMessages.ts';
 import { tradeMessages } from '#server/orders/messages.ts';
 
 const badInput = (message: string) => new ApiError(codes.badInput, message);

@@ -25,7 +25,7 @@ import {
   rejectUnfitting,
   rejectUnlikelyDays,
 } from './orderChecks.ts';
-import type { ReviewedFile } from '#server/orders/draftDocuments.ts';
+import type { ReviewedFile } from '#server/orders/documents/draftDocuments.ts';
 import { reviewReasonsOf } from './orderReviews.ts';
 import { rejectUnknownCodes } from './knownCodes.ts';
 import { tradeMessages } from '#server/orders/messages.ts';

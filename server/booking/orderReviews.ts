@@ -12,7 +12,7 @@ import { doubtTexts } from '#contract/rules/segregation/doubtTexts.ts';
 import type { PairVerdict } from '#contract/rules/segregation/segregation.ts';
 import type { DangerousGoods } from '#contract/search/referenceData.ts';
 import type { Quote } from '#contract/services/quote.ts';
-import type { ReviewedFile } from '#server/orders/draftDocuments.ts';
+import type { ReviewedFile } from '#server/orders/documents/draftDocuments.ts';
 import { declarationDoubts } from './declaredGoods.ts';
 import { tradeMessages } from '#server/orders/messages.ts';
 import type { TradeFacts } from './tradeTables.ts';

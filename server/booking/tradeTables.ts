@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import type { Database } from '#server/db/database.ts';
 import { hazardClasses, packagings, tradeDocuments } from '#server/db/schema/reference.ts';
-import type { SharedTimes } from '#server/http/sharedValues.ts';
-import { SharedValues } from '#server/http/sharedValues.ts';
+import type { SharedTimes } from '#server/http/responses/sharedValues.ts';
+import { SharedValues } from '#server/http/responses/sharedValues.ts';
 import type { GoodsIndex } from '#server/search/goodsIndex.ts';
 import { GoodsList } from '#server/search/goodsList.ts';
 import type { Recogniser } from '#contract/rules/acceptance/suspicions.ts';

@@ -2,8 +2,8 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import { print } from '#server/admin/localService.ts';
 import { StartProblem } from '#server/config/startProblem.ts';
-import { writeFolder } from '#server/import/folder.ts';
-import { withImporter } from '#server/import/importer.ts';
+import { writeFolder } from '#server/import/files/folder.ts';
+import { withImporter } from '#server/import/run/importer.ts';
 import { importMessages } from '#server/import/messages.ts';
 import { runCommand } from './runCommand.ts';
 

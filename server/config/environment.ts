@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { auditDaysDefault, auditDaysMin } from '#server/admin/auditDays.ts';
-import { addressList } from '#server/http/caller.ts';
+import { addressList } from '#server/http/requests/caller.ts';
 import { filesPlaceOf } from '#server/files/filesPlace.ts';
 import { dcsaVersions } from '#server/orders/tracking/carrierTracking.ts';
 import { scannerAddressOf } from '#server/http/uploads/virusScanner.ts';

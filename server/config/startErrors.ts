@@ -2,7 +2,7 @@ import { userInfo } from 'node:os';
 import type { Config } from './config.ts';
 import { isDiskFull } from '#server/db/diskSpace.ts';
 import { unavailableOf } from '#server/db/errors.ts';
-import { errorCodeOf } from '#server/http/errorCode.ts';
+import { errorCodeOf } from '#server/http/errors/errorCode.ts';
 import { StartProblem } from './startProblem.ts';
 
 /** The configuration values that the messages mention; undefined if it could not be read. */

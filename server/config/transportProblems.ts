@@ -1,4 +1,4 @@
-import { loopbackNames } from '#server/http/caller.ts';
+import { loopbackNames } from '#server/http/requests/caller.ts';
 import type { Environment } from './environment.ts';
 
 const databases = ['DATABASE_URL', 'DATABASE_DIRECT_URL', 'DATABASE_READ_URL', 'MIGRATION_DATABASE_URL'] as const;

@@ -1,7 +1,7 @@
 import * as customers from '#contract/conversation/customerCalls.ts';
 import * as desk from '#contract/conversation/deskCalls.ts';
 import { handleDesk } from '#server/desk/deskContext.ts';
-import { ifChanged } from '#server/http/contentVersion.ts';
+import { ifChanged } from '#server/http/responses/contentVersion.ts';
 import { handle } from '#server/http/handler.ts';
 import { readOfCustomer, rejectUnknown, sendOfCustomer } from './customer.ts';
 import { readOfDesk, rejectUnseen, sendOfDesk, settleOfDesk } from './desk.ts';

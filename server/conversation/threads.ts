@@ -4,7 +4,7 @@ import type { DeskMessage, DeskThread, Message, Side, Thread, ThreadKind } from 
 import { subjectRoles } from '#contract/desk/queue.ts';
 import { limits } from '#contract/protocol/limits.ts';
 import { fileBytes } from '#server/files/places.ts';
-import { versionOf } from '#server/http/contentVersion.ts';
+import { versionOf } from '#server/http/responses/contentVersion.ts';
 import type { Database } from '#server/db/database.ts';
 import { messageFiles, messageMentions, messages } from '#server/db/schema/conversation.ts';
 import { staff } from '#server/db/schema/desk.ts';

@@ -1,6 +1,6 @@
 import { statfsSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { errorCodeOf } from '#server/http/errorCode.ts';
+import { errorCodeOf } from '#server/http/errors/errorCode.ts';
 
 const diskFull = '53100';
 

@@ -1,5 +1,5 @@
 import { codes, ApiError } from '#contract/protocol/apiError.ts';
-import { messages } from '#server/http/messages.ts';
+import { messages } from '#server/http/errors/messages.ts';
 
 /** No connection was available, or the server did not respond; the cause is the driver's error. */
 export class DatabaseUnavailable extends Error {

@@ -6,7 +6,7 @@ import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate as migrateNodePostgres } from 'drizzle-orm/node-postgres/migrator';
 import { Client } from 'pg';
-import { errorCodeOf } from '#server/http/errorCode.ts';
+import { errorCodeOf } from '#server/http/errors/errorCode.ts';
 import { projectRoot } from '#server/config/projectRoot.ts';
 import { StartProblem } from '#server/config/startProblem.ts';
 

@@ -5,7 +5,7 @@ import { isShipmentKnown } from '#contract/orders/shipment.ts';
 import type { MovedOrder } from '#contract/orders/orderStatus.ts';
 import { codes, ApiError } from '#contract/protocol/apiError.ts';
 import { audit } from '#server/admin/audit.ts';
-import { fieldNames } from '#server/http/fieldNames.ts';
+import { fieldNames } from '#server/http/errors/fieldNames.ts';
 import { queueOrderNotifications } from '#server/notifications/queue.ts';
 import { tradeMessages } from '#server/orders/messages.ts';
 import { lockOrders, ofDesk } from '#server/orders/orderCommands.ts';

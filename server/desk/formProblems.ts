@@ -1,7 +1,7 @@
 import type { FactProblem } from '#contract/desk/transportChecks.ts';
 import type { Problem } from '#contract/protocol/problem.ts';
-import { rejectFirst } from '#server/http/input.ts';
-import { fieldNames } from '#server/http/fieldNames.ts';
+import { rejectFirst } from '#server/http/requests/input.ts';
+import { fieldNames } from '#server/http/errors/fieldNames.ts';
 
 /** Rejects the first problem of a desk form, with its field. */
 export const rejectProblems = (problems: Readonly<Partial<Record<string, Problem | FactProblem>>>): void =>

@@ -8,7 +8,7 @@ import { versionField } from '#contract/orders/orderStatus.ts';
 import { ApiError, apiErrorAt, codes } from '#contract/protocol/apiError.ts';
 import { auditEach } from '#server/admin/audit.ts';
 import { dangerousGoodsEntries, dangerousGoodsNames } from '#server/db/schema/reference.ts';
-import { countDataChange } from '#server/http/dataChanges.ts';
+import { countDataChange } from '#server/http/responses/dataChanges.ts';
 import type { DeskAct } from './deskContext.ts';
 import { byWhom, handleDesk } from './deskContext.ts';
 import { deskMessages } from './messages.ts';

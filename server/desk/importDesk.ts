@@ -3,8 +3,8 @@ import type { Database } from '#server/db/database.ts';
 import { rejectInfected } from '#server/http/uploads/rejectInfected.ts';
 import type { ImportFile } from '#contract/desk/packedFiles.ts';
 import { unpackFiles } from '#contract/desk/packedFiles.ts';
-import { givenChoices } from '#server/import/givenChoices.ts';
-import type { ImportedBy } from '#server/import/importWork.ts';
+import { givenChoices } from '#server/import/plan/givenChoices.ts';
+import type { ImportedBy } from '#server/import/run/importWork.ts';
 import type { DeskContext } from './deskContext.ts';
 import { handleDesk } from './deskContext.ts';
 import { tableTypes } from '#server/support/tableFiles.ts';
@@ -25,8 +25,8 @@ const workbook = tableTypes.xlsx;
 /** The last imports; the first one that can be undone is the next. */
 const pastImports = async (db: Database): Promise<contract.PastImport[]> => {
   // modules for tables are loaded when first used
-  const { importList, undoableImport } = await import('#server/import/applyImport.ts');
-  const { tableNamed } = await import('#server/import/sheet.ts');
+  const { importList, undoableImport } = await import('#server/import/run/applyImport.ts');
+  const { tableNamed } = await import('#server/import/files/sheet.ts');
   const [past, undoable] = [await importList(db), await undoableImport(db)];
   return past.map(({ id, at, by, source, counts, undoneAt, undoneBy }) => ({
     id,
@@ -59,7 +59,7 @@ export const importDeskHandlers = [
   handleDesk(contract.undoDataImport, ({ id }, context) => context.imports.undo(staffIn(context), id)),
   handleDesk(contract.dataImportList, (_, { db }) => pastImports(db)),
   handleDesk(contract.dataImportFile, async ({ content }, { db, clock }) => {
-    const { exportWorkbook, templateWorkbook } = await import('#server/import/exportFiles.ts');
+    const { exportWorkbook, templateWorkbook } = await import('#server/import/output/exportFiles.ts');
     return {
       fileName: content === 'template' ? '导入模板.xlsx' : '现有数据.xlsx',
       contentType: workbook,

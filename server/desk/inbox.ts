@@ -6,7 +6,7 @@ import { mentionsOf } from '#server/conversation/tasks.ts';
 import type { Database } from '#server/db/database.ts';
 import { messageMentions } from '#server/db/schema/conversation.ts';
 import { staffNotices } from '#server/db/schema/desk.ts';
-import { ifChanged, versionOf } from '#server/http/contentVersion.ts';
+import { ifChanged, versionOf } from '#server/http/responses/contentVersion.ts';
 import { shownNotice } from '#server/notifications/staffTexts.ts';
 import type { DeskContext } from './deskContext.ts';
 import { handleDesk } from './deskContext.ts';

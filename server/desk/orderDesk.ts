@@ -29,7 +29,7 @@ import { instructionVersionsOf } from '#server/orders/papers/instructions.ts';
 import { vgmVersionsOf } from '#server/orders/papers/vgm/vgm.ts';
 import { orderWithPersons } from '#server/orders/orders.ts';
 import { traitsOf } from '#server/orders/orderTraits.ts';
-import { withLaterCharges } from '#server/orders/laterCharges.ts';
+import { withLaterCharges } from '#server/orders/charges/laterCharges.ts';
 import { trackOf } from '#server/orders/tracking/tracks.ts';
 import { nextWorkingEvening } from '#server/services/deadlines.ts';
 import type { DeskContext } from './deskContext.ts';

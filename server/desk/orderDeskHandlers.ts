@@ -12,10 +12,10 @@ import { enterTrack, importTracks, wrongTrackRows } from '#contract/desk/trackDe
 import { codes, ApiError } from '#contract/protocol/apiError.ts';
 import { rejectBrokenFile } from '#server/http/uploads/rejectBrokenFile.ts';
 import { rejectInfected } from '#server/http/uploads/rejectInfected.ts';
-import { cleanFileName, fileTypeOf } from '#server/orders/fileType.ts';
+import { cleanFileName, fileTypeOf } from '#server/orders/documents/fileType.ts';
 import { dangerousPaperOf } from '#server/orders/dangerousPapers/paperFiles.ts';
 import { billDraftFile } from '#server/orders/papers/bill/bills.ts';
-import { issueInvoice } from '#server/orders/invoices.ts';
+import { issueInvoice } from '#server/orders/charges/invoices.ts';
 import { tradeMessages } from '#server/orders/messages.ts';
 import { orderWithPersons } from '#server/orders/orders.ts';
 import { applicationAtDesk, decideAtDesk, licenceAtDesk } from './applicationDesk.ts';

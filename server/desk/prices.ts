@@ -17,7 +17,7 @@ import { orderFees, orderPriceCorrections as prices, orders } from '#server/db/s
 import { queueOrderNotifications } from '#server/notifications/queue.ts';
 import { statusName, tradeMessages } from '#server/orders/messages.ts';
 import { lockOrders, ofDesk } from '#server/orders/orderCommands.ts';
-import { priceCorrectionsOf } from '#server/orders/priceCorrections.ts';
+import { priceCorrectionsOf } from '#server/orders/charges/priceCorrections.ts';
 import { rejectStale } from '#server/orders/rejectStale.ts';
 import type { DeskContext } from './deskContext.ts';
 import { byWhom } from './deskContext.ts';

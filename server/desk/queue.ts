@@ -5,7 +5,7 @@ import { queueKindsOf, queuePageSize } from '#contract/desk/queue.ts';
 import type { Database } from '#server/db/database.ts';
 import { deskOwners, deskTasks, staff } from '#server/db/schema/desk.ts';
 import type { DeskContext } from './deskContext.ts';
-import { versionOf } from '#server/http/contentVersion.ts';
+import { versionOf } from '#server/http/responses/contentVersion.ts';
 import { inboxOf } from './inbox.ts';
 import { refreshTasks } from './taskRefresh.ts';
 

@@ -10,9 +10,9 @@ import { digestOf } from '#server/config/secrets.ts';
 import { orders } from '#server/db/schema/orders.ts';
 import { trackEvents } from '#server/db/schema/tracking.ts';
 import { rejectInfected } from '#server/http/uploads/rejectInfected.ts';
-import type { Known } from '#server/import/known.ts';
+import type { Known } from '#server/import/plan/known.ts';
 import type { OneTable } from '#server/import/oneTable.ts';
-import type { ParsedRow } from '#server/import/parse.ts';
+import type { ParsedRow } from '#server/import/files/parse.ts';
 import type { Problem } from '#server/import/problem.ts';
 import { lockOrders, ofDesk } from '#server/orders/orderCommands.ts';
 import { hasTransportNumber } from '#server/orders/orderSearch.ts';
@@ -148,7 +148,7 @@ const rejected = (text: string): ApiError => new ApiError(codes.badInput, text);
 const eventsOf = async (context: DeskContext, { fileName, content }: Upload, isTrial: boolean): Promise<Found> => {
   await rejectInfected({ ...context, user: null }, content);
   // modules for tables are loaded when first used
-  const { knownIn } = await import('#server/import/known.ts');
+  const { knownIn } = await import('#server/import/plan/known.ts');
   const { readOneTable } = await import('#server/import/oneTable.ts');
   const { trackTable } = await import('#server/import/tables/trackTable.ts');
   const known = await knownIn(context.db);
@@ -206,7 +206,7 @@ export const wrongTracksAtDesk = async (
   upload: Upload,
 ): Promise<OutputOf<typeof wrongTrackRows>> => {
   const { read, problems } = await eventsOf(context, upload, true);
-  const { wrongRowsOf } = await import('#server/import/wrongRows.ts');
+  const { wrongRowsOf } = await import('#server/import/output/wrongRows.ts');
   const file = await wrongRowsOf([{ path: upload.fileName, bytes: upload.content }], read.sheets, problems);
   return { ...file, contentType: tableTypes[file.fileName.endsWith('.csv') ? 'csv' : 'xlsx'] };
 };

@@ -8,8 +8,8 @@ import { openAtDesk } from '#machines/orders/orderLife.ts';
 import type { Database } from '#server/db/database.ts';
 import { orderShipments } from '#server/db/schema/desk.ts';
 import { orders } from '#server/db/schema/orders.ts';
-import { rejectField } from '#server/http/input.ts';
-import { fieldNames } from '#server/http/fieldNames.ts';
+import { rejectField } from '#server/http/requests/input.ts';
+import { fieldNames } from '#server/http/errors/fieldNames.ts';
 import { shipmentOf } from '#server/orders/shipments.ts';
 import { deskMessages } from './messages.ts';
 

@@ -4,7 +4,7 @@ import { auditEach } from '#server/admin/audit.ts';
 import type { Database } from '#server/db/database.ts';
 import { users } from '#server/db/schema/identity.ts';
 import { notifications } from '#server/db/schema/notifications.ts';
-import { maskedPhone } from '#server/http/mask.ts';
+import { maskedPhone } from '#server/http/logging/mask.ts';
 import { isForStaff, notificationKinds } from '#server/notifications/kinds.ts';
 import { staffKindZh } from '#server/notifications/staffTexts.ts';
 import { retryNotifications } from '#server/notifications/send.ts';

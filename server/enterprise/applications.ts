@@ -7,7 +7,7 @@ import type { Context, SignedInUser } from '#server/http/context.ts';
 import type { Database } from '#server/db/database.ts';
 import { enterprises } from '#server/db/schema/identity.ts';
 import { applications, licenceFiles } from '#server/db/schema/verification.ts';
-import { messages } from '#server/http/messages.ts';
+import { messages } from '#server/http/errors/messages.ts';
 import { limitCalls } from '#server/auth/rateLimiter.ts';
 import { dropSuperseded, ownsLicence } from './files.ts';
 import { verificationMessages } from './messages.ts';

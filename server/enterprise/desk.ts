@@ -6,7 +6,7 @@ import type { FileStore } from '#server/files/fileStore.ts';
 import type { Clock } from '#server/http/context.ts';
 import type { Database } from '#server/db/database.ts';
 import { applications, licenceFiles } from '#server/db/schema/verification.ts';
-import { upTo } from '#server/http/bodySize.ts';
+import { upTo } from '#server/http/requests/bodySize.ts';
 import { secretOf } from '#server/config/secrets.ts';
 import { latestEnquiries } from '#server/services/enquiries.ts';
 import { mountOrderDesk } from '#server/orders/orderDesk.ts';

@@ -1,7 +1,7 @@
 import { codes, ApiError } from '#contract/protocol/apiError.ts';
 import * as contract from '#contract/enterprise/enterprise.ts';
 import { handle } from '#server/http/handler.ts';
-import { messages } from '#server/http/messages.ts';
+import { messages } from '#server/http/errors/messages.ts';
 import { addressBook } from '#contract/enterprise/addressBook.ts';
 import { addressBookOf } from './addressBook.ts';
 import { apply, detailOf } from './applications.ts';

@@ -9,7 +9,7 @@ import type { FileStore } from '#server/files/fileStore.ts';
 import type { Clock, Context, SignedInUser } from '#server/http/context.ts';
 import type { Database } from '#server/db/database.ts';
 import { applications, licenceFiles } from '#server/db/schema/verification.ts';
-import { waitText } from '#server/http/messages.ts';
+import { waitText } from '#server/http/errors/messages.ts';
 import { limitCalls } from '#server/auth/rateLimiter.ts';
 import { rejectBrokenFile } from '#server/http/uploads/rejectBrokenFile.ts';
 import { rejectInfected } from '#server/http/uploads/rejectInfected.ts';

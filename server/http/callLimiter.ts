@@ -1,8 +1,8 @@
 import type { Context as HonoContext, MiddlewareHandler, Next } from 'hono';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { codes, ApiError } from '#contract/protocol/apiError.ts';
-import { customerOf, isLoopback } from './caller.ts';
-import { messages, waitText } from './messages.ts';
+import { customerOf, isLoopback } from './requests/caller.ts';
+import { messages, waitText } from './errors/messages.ts';
 
 const seconds = 60;
 

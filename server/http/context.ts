@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import type { UserInfo } from '#contract/auth/user.ts';
 import type { CompanyRole } from '#contract/enterprise/companyRoles.ts';
-import type { Caller } from './caller.ts';
+import type { Caller } from './requests/caller.ts';
 import type { TradeTables } from '#server/booking/tradeTables.ts';
 import type { PricedLanes } from '#server/services/pricedLanes.ts';
 import type { Database } from '#server/db/database.ts';
@@ -13,7 +13,7 @@ import type { FileStore } from '#server/files/fileStore.ts';
 import type { VirusScanner } from '#server/http/uploads/virusScanner.ts';
 import type { SheetReader } from '#server/booking/safetySheet/sheetReader.ts';
 import type { TextReader } from '#server/enterprise/textReader.ts';
-import type { ImportWork } from '#server/import/importWork.ts';
+import type { ImportWork } from '#server/import/run/importWork.ts';
 import type { PaymentChannel } from '#server/payments/channel.ts';
 
 export interface Clock {

@@ -1,4 +1,4 @@
-import type { AfterResponse } from './requestContext.ts';
+import type { AfterResponse } from './logging/requestContext.ts';
 
 /** Whether this instance is about to stop: it answers calls, but should get no new ones. */
 export interface Draining {

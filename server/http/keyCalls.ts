@@ -7,8 +7,8 @@ import { limits } from '#contract/protocol/limits.ts';
 import { keyInForce } from '#server/enterprise/members/keysInForce.ts';
 import { keyMessages } from '#server/enterprise/members/messages.ts';
 import type { Context, SignedInUser } from './context.ts';
-import { messages, waitText } from './messages.ts';
-import { noteRequest } from './requestContext.ts';
+import { messages, waitText } from './errors/messages.ts';
+import { noteRequest } from './logging/requestContext.ts';
 
 /** The API key of a call by a customer's system; undefined for every other call. */
 export const keyOf = (c: HonoContext): string | undefined =>

@@ -13,15 +13,15 @@ import { deskMessages } from '#server/desk/messages.ts';
 import type { PaymentChannel } from '#server/payments/channel.ts';
 import type { Context, SignedInUser } from './context.ts';
 import type { Handler, SharedContext } from './handler.ts';
-import { sendEncoded } from './encoding.ts';
-import { headersInPlace } from './headers.ts';
-import { noteRequest } from './requestContext.ts';
-import { bodyOf, bodyTextOf, bytesOf, jsonOf, parsed, queryOf, rejectContradiction } from './input.ts';
+import { sendEncoded } from './responses/encoding.ts';
+import { headersInPlace } from './responses/headers.ts';
+import { noteRequest } from './logging/requestContext.ts';
+import { bodyOf, bodyTextOf, bytesOf, jsonOf, parsed, queryOf, rejectContradiction } from './requests/input.ts';
 import { wasEndedByPassword } from '#server/auth/session.ts';
 import { fileNameForReader } from '#server/language/reader.ts';
-import { messages } from './messages.ts';
-import { rejectMethod } from './sendError.ts';
-import type { SharedResponses } from './sharedResponses.ts';
+import { messages } from './errors/messages.ts';
+import { rejectMethod } from './errors/sendError.ts';
+import type { SharedResponses } from './responses/sharedResponses.ts';
 
 /** The context of a call before its session is known. */
 export type Visit = Omit<Context, 'user' | 'idempotencyKey'>;

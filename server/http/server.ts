@@ -4,11 +4,11 @@ import type { Socket } from 'node:net';
 import { serve } from '@hono/node-server';
 import type { Hono } from 'hono';
 import { codes } from '#contract/protocol/apiError.ts';
-import { addressList, customerOf, includes, remoteAddressOf } from './caller.ts';
-import { headersOfData } from './headers.ts';
-import { messages } from './messages.ts';
-import { newRequestId } from './requestContext.ts';
-import { watchBodies } from './slowBodies.ts';
+import { addressList, customerOf, includes, remoteAddressOf } from './requests/caller.ts';
+import { headersOfData } from './responses/headers.ts';
+import { messages } from './errors/messages.ts';
+import { newRequestId } from './logging/requestContext.ts';
+import { watchBodies } from './requests/slowBodies.ts';
 
 /** Time limits for callers, in milliseconds. */
 export const serverTimes = {

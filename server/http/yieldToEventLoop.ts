@@ -1,5 +1,5 @@
 import type { MiddlewareHandler, Next } from 'hono';
-import type { NodeBindings } from './caller.ts';
+import type { NodeBindings } from './requests/caller.ts';
 
 /** How long calls may start in one turn of the event loop, in milliseconds. */
 const turnMs = 5;

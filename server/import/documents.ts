@@ -1,8 +1,8 @@
 import type { ImportFile } from '#contract/desk/packedFiles.ts';
-import { textOf } from './files.ts';
+import { textOf } from './files/files.ts';
 import { importMessages } from './messages.ts';
 import type { Problem } from './problem.ts';
-import type { Sheet } from './sheet.ts';
+import type { Sheet } from './files/sheet.ts';
 import type { TableSpec } from './tableSpec.ts';
 
 const mark = /^---\s*$/;

@@ -1,15 +1,15 @@
 import type { ImportFile } from '#contract/desk/packedFiles.ts';
-import { headerAt, headerRowOf, targetsOf } from './headers.ts';
-import type { Known } from './known.ts';
+import { headerAt, headerRowOf, targetsOf } from './files/headers.ts';
+import type { Known } from './plan/known.ts';
 import { importMessages } from './messages.ts';
-import type { ParsedRow } from './parse.ts';
-import { parseSheet } from './parse.ts';
+import type { ParsedRow } from './files/parse.ts';
+import { parseSheet } from './files/parse.ts';
 import type { Problem } from './problem.ts';
-import type { RawSheet, Sheet } from './sheet.ts';
-import { isRaw, sheetOfCsv } from './sheets.ts';
+import type { RawSheet, Sheet } from './files/sheet.ts';
+import { isRaw, sheetOfCsv } from './files/sheets.ts';
 import type { TableSpec } from './tableSpec.ts';
-import { tableSheetOf } from './tableSheet.ts';
-import { isWorkbook, sheetsOfWorkbook } from './workbook.ts';
+import { tableSheetOf } from './files/tableSheet.ts';
+import { isWorkbook, sheetsOfWorkbook } from './files/workbook.ts';
 
 /** A file that is one table: its rows, and the problems of others. */
 export interface OneTable {

@@ -1,7 +1,7 @@
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Row } from '#server/db/seed/seededTables.ts';
 import type { Currency } from '#contract/rules/pricing/price.ts';
-import type { Column } from './columns.ts';
+import type { Column } from './files/columns.ts';
 
 /** A row's references besides its foreign keys: values of another table's columns, with a name for the problem. */
 export interface Reference {

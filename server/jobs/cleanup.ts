@@ -20,7 +20,7 @@ import { cleanUpSiteTickets } from '#server/auth/siteTickets.ts';
 import { cleanUpNotifications } from '#server/notifications/send.ts';
 import { cleanUpStaffNotices } from '#server/notifications/staffNotices.ts';
 import { cleanUpTraffic } from '#server/auth/smsTraffic.ts';
-import { cleanUpDraftDocuments } from '#server/orders/draftDocuments.ts';
+import { cleanUpDraftDocuments } from '#server/orders/documents/draftDocuments.ts';
 import { cleanUpWebhooks } from '#server/enterprise/webhooks/send.ts';
 import { cleanUpLicenceFiles } from '#server/enterprise/files.ts';
 

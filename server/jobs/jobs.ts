@@ -1,6 +1,6 @@
 import { auditDaysDefault } from '#server/admin/auditDays.ts';
 import type { Database } from '#server/db/database.ts';
-import type { DataChanges } from '#server/http/dataChanges.ts';
+import type { DataChanges } from '#server/http/responses/dataChanges.ts';
 import { withShare } from '#server/db/callShare.ts';
 import { observeJob } from '#server/http/metrics/jobs.ts';
 import { lapseApprovals, nextApprovalDue, queueApprovalsDue } from '#server/orders/approvals/lapseApprovals.ts';

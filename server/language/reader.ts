@@ -1,5 +1,5 @@
 import { withEnglishDays } from '#contract/app/englishDates.ts';
-import { currentRequest } from '#server/http/requestContext.ts';
+import { currentRequest } from '#server/http/logging/requestContext.ts';
 import { toEnglish } from './english.ts';
 
 /** Whether the current request is of a person who reads English; jobs and the desk write Chinese. */

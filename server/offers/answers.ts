@@ -14,7 +14,7 @@ import { enquiries } from '#server/db/schema/enquiries.ts';
 import { offerEvents, offers } from '#server/db/schema/offers.ts';
 import { savedQuotes } from '#server/db/schema/quotes.ts';
 import type { Context, SignedInUser } from '#server/http/context.ts';
-import { itemText } from '#server/orders/bookingNoteText.ts';
+import { itemText } from '#server/orders/documents/bookingNoteText.ts';
 import { loadOf } from '#server/quotes/load.ts';
 import { isLinkOver } from '#server/quotes/shareToken.ts';
 import { offerMessages } from './messages.ts';

@@ -18,7 +18,7 @@ import {
   requestApproval,
 } from './approvals/requestApproval.ts';
 import { tradeMessages } from './messages.ts';
-import { priceCorrectionsOf } from './priceCorrections.ts';
+import { priceCorrectionsOf } from './charges/priceCorrections.ts';
 import { lockOrders, applyToLocked } from './orderCommands.ts';
 import { withAnswers } from '#server/desk/findings.ts';
 import { rejectStale } from './rejectStale.ts';
@@ -29,7 +29,7 @@ import { pricedOrder } from '#server/booking/orderPricing.ts';
 import { addedTotals } from '#contract/enterprise/ledger/credit.ts';
 import { rejectOverCredit } from '#server/enterprise/ledger/creditCheck.ts';
 import { storeUses } from '#server/enterprise/contracts/pricing.ts';
-import { filesOf } from './draftDocuments.ts';
+import { filesOf } from './documents/draftDocuments.ts';
 import { visibleTo } from '#server/enterprise/members/visibleTo.ts';
 
 const command = 'order.amended';

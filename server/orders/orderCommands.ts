@@ -10,7 +10,7 @@ import type { AuditEntry } from '#server/admin/audit.ts';
 import { auditEach } from '#server/admin/audit.ts';
 import type { Context } from '#server/http/context.ts';
 import type { Database } from '#server/db/database.ts';
-import { currentRequest } from '#server/http/requestContext.ts';
+import { currentRequest } from '#server/http/logging/requestContext.ts';
 import { invoiceRequests, orderEvents, orders } from '#server/db/schema/orders.ts';
 import type { NotificationKind } from '#server/notifications/kinds.ts';
 import { queueDeliveries } from '#server/enterprise/webhooks/queue.ts';

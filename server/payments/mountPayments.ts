@@ -1,6 +1,6 @@
 import type { Hono } from 'hono';
 import { ApiError } from '#contract/protocol/apiError.ts';
-import { upTo } from '#server/http/bodySize.ts';
+import { upTo } from '#server/http/requests/bodySize.ts';
 import type { Dependencies } from '#server/http/mount.ts';
 import type { NoticeReply, PaymentChannel } from './channel.ts';
 import { notificationPath } from './channels.ts';

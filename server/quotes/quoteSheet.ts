@@ -3,7 +3,7 @@ import type { file } from '#contract/protocol/endpoint.ts';
 import type { OpenContent, QuoteState, SavedQuote, SharedQuote } from '#contract/quotes/savedQuotes.ts';
 import { allServices } from '#contract/services/definitions/allServices.ts';
 import { dateMinute } from '#server/app/pages/format.ts';
-import { feeBlocks } from '#server/orders/feeBlocks.ts';
+import { feeBlocks } from '#server/orders/documents/feeBlocks.ts';
 import type { Block } from '#server/orders/pdf/printed.ts';
 import { printedForReader } from '#server/orders/pdf/printed.ts';
 

@@ -12,7 +12,7 @@ import type { Database } from '#server/db/database.ts';
 import { folded } from '#server/db/folded.ts';
 import { savedQuotes } from '#server/db/schema/quotes.ts';
 import type { Context, SignedInUser } from '#server/http/context.ts';
-import { itemText } from '#server/orders/bookingNoteText.ts';
+import { itemText } from '#server/orders/documents/bookingNoteText.ts';
 import { quoteOf } from '#server/services/quoteOf.ts';
 import { isDangerousLoad, loadOf, priceOfLoad } from './load.ts';
 import { savedQuoteMessages } from './messages.ts';

@@ -3,7 +3,7 @@ import * as contract from '#contract/search/sailingQuotes.ts';
 import * as quotes from '#contract/services/quote.ts';
 import type { Total } from '#contract/rules/pricing/price.ts';
 import { handle, handleShared } from '#server/http/handler.ts';
-import { chargeExportOf } from '#server/orders/chargeExport.ts';
+import { chargeExportOf } from '#server/orders/charges/chargeExport.ts';
 import { chinaDayOf } from '#contract/protocol/chinaDay.ts';
 import { lowestPrices } from './hotLanes.ts';
 import { withContract } from '#server/enterprise/contracts/pricing.ts';

@@ -1,4 +1,4 @@
-import { messages as serviceMessages } from '#server/http/messages.ts';
+import { messages as serviceMessages } from '#server/http/errors/messages.ts';
 import type { ContextFrom, StateValueFrom } from 'xstate';
 import { rememberedPassword } from '#contract/auth/password.ts';
 import type { loginMachine } from '#machines/auth/login.ts';

@@ -1,6 +1,6 @@
 import { creditMessages } from '#server/enterprise/ledger/messages.ts';
 import { paymentMessages } from '#server/payments/messages.ts';
-import { messages as serviceMessages } from '#server/http/messages.ts';
+import { messages as serviceMessages } from '#server/http/errors/messages.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { deskAccountsMachine } from '#machines/desk/deskAccounts.ts';
 import { deskFormMachine } from '#machines/desk/deskForm.ts';

@@ -1,5 +1,5 @@
 import { contractMessages } from '#server/enterprise/contracts/messages.ts';
-import { messages as serviceMessages } from '#server/http/messages.ts';
+import { messages as serviceMessages } from '#server/http/errors/messages.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { formOfRate } from '#contract/desk/contractDesk.ts';
 import { deskContractsMachine } from '#machines/desk/deskContracts.ts';

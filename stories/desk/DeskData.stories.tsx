@@ -1,5 +1,5 @@
 import { importMessages } from '#server/import/messages.ts';
-import { messages as serviceMessages } from '#server/http/messages.ts';
+import { messages as serviceMessages } from '#server/http/errors/messages.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { deskDataMachine } from '#machines/desk/deskData.ts';
 import { DeskData } from '#src/features/desk/DeskData.tsx';

@@ -1,4 +1,4 @@
-import { messages as serviceMessages } from '#server/http/messages.ts';
+import { messages as serviceMessages } from '#server/http/errors/messages.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { figuresIn } from '#contract/desk/figures/figures.ts';
 import { deskFiguresMachine } from '#machines/desk/deskFigures.ts';

@@ -1,5 +1,5 @@
 import { deskMessages } from '#server/desk/messages.ts';
-import { messages as serviceMessages } from '#server/http/messages.ts';
+import { messages as serviceMessages } from '#server/http/errors/messages.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { viewIn } from '#contract/desk/lists/lists.ts';
 import { deskListMachine } from '#machines/desk/deskList.ts';

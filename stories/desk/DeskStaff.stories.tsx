@@ -1,4 +1,4 @@
-import { messages as serviceMessages } from '#server/http/messages.ts';
+import { messages as serviceMessages } from '#server/http/errors/messages.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { deskFormMachine } from '#machines/desk/deskForm.ts';
 import { deskStaffMachine } from '#machines/desk/deskStaff.ts';

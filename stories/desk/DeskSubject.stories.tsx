@@ -1,5 +1,5 @@
 import { tradeMessages } from '#server/orders/messages.ts';
-import { messages as serviceMessages } from '#server/http/messages.ts';
+import { messages as serviceMessages } from '#server/http/errors/messages.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { conversationMachine } from '#machines/conversation/conversation.ts';
 import { openedConversation } from '#machines/conversation/conversationRules.ts';

@@ -1,5 +1,5 @@
 import { tenderMessages } from '#server/enterprise/tenders/messages.ts';
-import { messages as serviceMessages } from '#server/http/messages.ts';
+import { messages as serviceMessages } from '#server/http/errors/messages.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { deskTendersMachine } from '#machines/desk/deskTenders.ts';
 import { DeskTenders } from '#src/features/desk/DeskTenders.tsx';

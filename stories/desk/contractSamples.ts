@@ -1,4 +1,4 @@
-import { problemMessages } from '#server/http/problemMessages.ts';
+import { problemMessages } from '#server/http/errors/problemMessages.ts';
 import { contractMessages } from '#server/enterprise/contracts/messages.ts';
 import type { ChosenFile } from '#machines/support/chosenFile.ts';
 import type { ContractList, DeskContract, DeskRate } from '#contract/desk/contractDesk.ts';

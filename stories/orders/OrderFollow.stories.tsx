@@ -1,6 +1,6 @@
 import { tradeMessages } from '#server/orders/messages.ts';
 import { uiMessages } from '#src/ui/messages/ui.ts';
-import { messages as serviceMessages } from '#server/http/messages.ts';
+import { messages as serviceMessages } from '#server/http/errors/messages.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { AuditStatus } from '#contract/auth/user.ts';
 import { OrderFollow } from '#src/features/orders/follow/OrderFollow.tsx';

@@ -1,5 +1,5 @@
 import { waitText } from '#contract/protocol/waitText.ts';
-import { messages as serviceMessages } from '#server/http/messages.ts';
+import { messages as serviceMessages } from '#server/http/errors/messages.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { allOrders, ordersMachine } from '#machines/orders/orderQuery.ts';
 import { OrderList } from '#src/features/orders/OrderList.tsx';

@@ -1,6 +1,6 @@
 import { savedQuoteMessages } from '#server/quotes/messages.ts';
 import { waitText } from '#contract/protocol/waitText.ts';
-import { messages as serviceMessages } from '#server/http/messages.ts';
+import { messages as serviceMessages } from '#server/http/errors/messages.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { savedQuoteMachine } from '#machines/quotes/savedQuote.ts';
 import { SavedQuote } from '#src/features/quotes/SavedQuote.tsx';

@@ -1,4 +1,4 @@
-import { messages as serviceMessages } from '#server/http/messages.ts';
+import { messages as serviceMessages } from '#server/http/errors/messages.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { goodsOutlooks, goodsPapers } from '#contract/booking/goodsOutlook.ts';
 import type { GoodsCheck, LowestPrice } from '#contract/search/goodsCheck.ts';

@@ -1,4 +1,4 @@
-import { messages as serviceMessages } from '#server/http/messages.ts';
+import { messages as serviceMessages } from '#server/http/errors/messages.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { Supplier, SupplierRole } from '#contract/services/suppliers.ts';
 import { listMachineOf } from '#machines/support/list.ts';

@@ -10,7 +10,7 @@ import { mountAdmin } from '#server/admin/mountAdmin.ts';
 import { auditEntries, settings } from '#server/db/schema/identity.ts';
 import { deleteExpired } from '#server/jobs/cleanup.ts';
 import { openPasswords } from '#server/auth/password/hashing.ts';
-import { sendError } from '#server/http/sendError.ts';
+import { sendError } from '#server/http/errors/sendError.ts';
 import { adminHeaders, adminOf } from '#tests/support/admin.ts';
 import { testSecret } from '#tests/support/service.ts';
 import { serviceForAll } from '#tests/support/serviceForAll.ts';

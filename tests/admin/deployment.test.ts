@@ -6,9 +6,9 @@ import { limits } from '#contract/protocol/limits.ts';
 import { paths } from '#contract/app/routes.ts';
 import { configOf } from '#server/config/config.ts';
 import { handlers } from '#server/http/handlers.ts';
-import { completeHeaders } from '#server/http/headers.ts';
-import { afterResponse } from '#server/http/requestContext.ts';
-import { largestBody } from '#server/http/bodySize.ts';
+import { completeHeaders } from '#server/http/responses/headers.ts';
+import { afterResponse } from '#server/http/logging/requestContext.ts';
+import { largestBody } from '#server/http/requests/bodySize.ts';
 import { serverTimes } from '#server/http/server.ts';
 import { prerenderedPages } from '#src/ssr/prerender.tsx';
 

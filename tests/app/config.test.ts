@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { describe, expect, test } from 'vitest';
-import { addressList, networkOf } from '#server/http/caller.ts';
+import { addressList, networkOf } from '#server/http/requests/caller.ts';
 import { configOf } from '#server/config/config.ts';
 import { missingSettings } from '#server/config/missingSettings.ts';
 import { carrierOf } from '#server/auth/sms/carrier.ts';

@@ -9,7 +9,7 @@ import { toEnglish } from '#server/language/english.ts';
 import { inEnglish, pageInEnglish } from '#server/language/englishData.ts';
 import { translatorBy } from '#server/language/phrases.ts';
 import { dispositionOf } from '#server/http/mount.ts';
-import { withinRequest } from '#server/http/requestContext.ts';
+import { withinRequest } from '#server/http/logging/requestContext.ts';
 import { documentForReader, fileNameForReader } from '#server/language/reader.ts';
 import { csvOf, tableFile } from '#server/support/tableFiles.ts';
 import { serviceForAll } from '#tests/support/serviceForAll.ts';

@@ -7,7 +7,7 @@ import { codes } from '#contract/protocol/apiError.ts';
 import { passwordTries, rateWindows, smsCodes } from '#server/db/schema/codesAndLimits.ts';
 import { sessions, users } from '#server/db/schema/identity.ts';
 import { emailAddresses } from '#server/db/schema/notifications.ts';
-import { messages } from '#server/http/messages.ts';
+import { messages } from '#server/http/errors/messages.ts';
 import { noMail } from '#server/notifications/mail.ts';
 import { verification } from '#tests/support/captcha.ts';
 import { phonesAfter, requestSms, signInByPassword } from '#tests/support/credentials.ts';

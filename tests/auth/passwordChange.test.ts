@@ -6,7 +6,7 @@ import { changePassword, passwordLogin, resetPassword } from '#contract/auth/pas
 import { rememberedLogins, sessions, sessionsEndedByPassword } from '#server/db/schema/identity.ts';
 import { deleteExpired } from '#server/jobs/cleanup.ts';
 import { eq } from 'drizzle-orm';
-import { messages } from '#server/http/messages.ts';
+import { messages } from '#server/http/errors/messages.ts';
 import { digest, goodPassword, passwordChanged, registered, sentCode } from '#tests/support/credentials.ts';
 import type { Session } from '#tests/support/service.ts';
 import { requestOf } from '#tests/support/service.ts';

@@ -1,4 +1,4 @@
-import { messages as serviceMessages } from '#server/http/messages.ts';
+import { messages as serviceMessages } from '#server/http/errors/messages.ts';
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import type { PasswordChangeActor, PasswordForm } from '#machines/auth/passwordChange.ts';

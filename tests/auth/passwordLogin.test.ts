@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { codes, ApiError } from '#contract/protocol/apiError.ts';
 import { auditEntries, users } from '#server/db/schema/identity.ts';
-import { messages } from '#server/http/messages.ts';
+import { messages } from '#server/http/errors/messages.ts';
 import type { Passwords } from '#server/auth/password/hashing.ts';
 import { openPasswords } from '#server/auth/password/hashing.ts';
 import { digest, goodPassword, passwordChanged, registered, signInByPassword } from '#tests/support/credentials.ts';

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { captchaCheck, proofOfWorkCheck, proofOfWorkGet } from '#contract/auth/auth.ts';
 import { codes, ApiError } from '#contract/protocol/apiError.ts';
 import { captchaChallenges, captchaPasses, rateWindows } from '#server/db/schema/codesAndLimits.ts';
-import { messages } from '#server/http/messages.ts';
+import { messages } from '#server/http/errors/messages.ts';
 import { solvedWork } from './solvedWork.ts';
 import { uncalledService } from './signInCalls.ts';
 import { requestSms } from '#tests/support/credentials.ts';

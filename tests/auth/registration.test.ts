@@ -4,7 +4,7 @@ import { codes, ApiError } from '#contract/protocol/apiError.ts';
 import { getInfo, register } from '#contract/auth/user.ts';
 import { serviceMail } from '#contract/content/serviceMail.ts';
 import { auditEntries, consents, settings, users } from '#server/db/schema/identity.ts';
-import { messages } from '#server/http/messages.ts';
+import { messages } from '#server/http/errors/messages.ts';
 import { cookiesOf, registration, sentCode } from '#tests/support/credentials.ts';
 import { sender } from '#tests/support/post.ts';
 import { serviceForAll } from '#tests/support/serviceForAll.ts';

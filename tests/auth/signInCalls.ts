@@ -4,7 +4,7 @@ import { openSession, userOf } from '#server/auth/session.ts';
 import type { Database } from '#server/db/database.ts';
 import { rateWindows } from '#server/db/schema/codesAndLimits.ts';
 import type { SignedInBy } from '#server/db/schema/identity.ts';
-import type { Caller } from '#server/http/caller.ts';
+import type { Caller } from '#server/http/requests/caller.ts';
 import { ApiError } from '#contract/protocol/apiError.ts';
 import { openTestDatabase, TestClock } from '../support/database.ts';
 import type { TestService } from '../support/service.ts';

@@ -4,7 +4,7 @@ import { codes, ApiError } from '#contract/protocol/apiError.ts';
 import { smsLogin } from '#contract/auth/user.ts';
 import { sessions } from '#server/db/schema/identity.ts';
 import { smsCodes } from '#server/db/schema/codesAndLimits.ts';
-import { messages } from '#server/http/messages.ts';
+import { messages } from '#server/http/errors/messages.ts';
 import { phonesAfter, sentCode, requestSms } from '#tests/support/credentials.ts';
 import { serviceForAll } from '#tests/support/serviceForAll.ts';
 import { verification } from '#tests/support/captcha.ts';

@@ -20,7 +20,7 @@ import { applyWith, enterpriseOf } from '#tests/support/verification.ts';
 import { Hono } from 'hono';
 import { codes, ApiError } from '#contract/protocol/apiError.ts';
 import { accountOf } from '#server/auth/account.ts';
-import { sendError } from '#server/http/sendError.ts';
+import { sendError } from '#server/http/errors/sendError.ts';
 import { centerPage } from '#server/auth/center/frame.ts';
 
 const service = serviceForAll();

@@ -12,7 +12,7 @@ import { codes } from '#contract/protocol/apiError.ts';
 import { exportAccount } from '#server/auth/accounts/export.ts';
 import { auditEntries } from '#server/db/schema/identity.ts';
 import { notifications } from '#server/db/schema/notifications.ts';
-import { bookingNoteBlocks } from '#server/orders/bookingNote.ts';
+import { bookingNoteBlocks } from '#server/orders/documents/bookingNote.ts';
 import { staffMember } from '#tests/support/desk.ts';
 import { livingOrder } from '#tests/support/orderLife.ts';
 import { madeForAll, serviceForAll, sessionForAll } from '#tests/support/serviceForAll.ts';

@@ -8,7 +8,7 @@ import type { LicenceFields } from '#contract/enterprise/enterprise.ts';
 import { licenceMachine } from '#machines/enterprise/licence.ts';
 import { Licence } from '#src/features/enterprise/Licence.tsx';
 import { enterpriseMessages } from '#src/features/enterprise/messages/verification.ts';
-import { messages as serviceMessages } from '#server/http/messages.ts';
+import { messages as serviceMessages } from '#server/http/errors/messages.ts';
 import { licenceRead } from '#stories/auth/identitySamples.ts';
 import { renderMachine, walkEvery } from '#tests/support/walk.tsx';
 

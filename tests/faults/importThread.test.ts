@@ -7,7 +7,7 @@ import { packFiles } from '#contract/desk/packedFiles.ts';
 import { codes } from '#contract/protocol/apiError.ts';
 import { dangerousGoodsSearch } from '#contract/search/referenceData.ts';
 import { openLocalService } from '#server/admin/localService.ts';
-import type { Imported, ImportPreview } from '#server/import/importWork.ts';
+import type { Imported, ImportPreview } from '#server/import/run/importWork.ts';
 import { importMessages } from '#server/import/messages.ts';
 import { importFile } from '../import/importFiles.ts';
 import { SiteClient } from '../support/siteClient.ts';

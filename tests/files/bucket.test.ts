@@ -18,7 +18,7 @@ import { filesPlaceOf } from '#server/files/filesPlace.ts';
 import { Objects } from '#server/files/objects.ts';
 import { openFiles } from '#server/files/openFiles.ts';
 import { deleteOrphans } from '#server/files/places.ts';
-import { documentsOf } from '#server/orders/orderDocuments.ts';
+import { documentsOf } from '#server/orders/documents/orderDocuments.ts';
 import { hourMs } from '#server/support/chinaTime.ts';
 import { adminOf } from '#tests/support/admin.ts';
 import { openTestDatabase, TestClock } from '#tests/support/database.ts';

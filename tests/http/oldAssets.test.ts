@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, utimesSync, w
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { copyOldAssets, oldFilesMax, setAside } from '#server/http/oldAssets.mjs';
+import { copyOldAssets, oldFilesMax, setAside } from '#server/http/responses/oldAssets.mjs';
 
 /** Writes files of a build this many days ago by the clock of this process, from which that of the disk may differ. */
 const build = (folder: string, files: Record<string, string>, days = 0) => {

@@ -4,7 +4,7 @@ import { enterpriseInfo, getInfo } from '#contract/auth/user.ts';
 import { passwordLogin } from '#contract/auth/password.ts';
 import { removeOrderDocument, orderDetail, orderDocumentFile } from '#contract/orders/orderCalls.ts';
 import { auditEntries } from '#server/db/schema/identity.ts';
-import { rejectionsAMinute } from '#server/http/rejectedAccess.ts';
+import { rejectionsAMinute } from '#server/http/errors/rejectedAccess.ts';
 import { adminHeaders } from '#tests/support/admin.ts';
 import { livingOrder } from '#tests/support/orderLife.ts';
 import { jsonHeaders } from '#tests/support/post.ts';

@@ -3,7 +3,7 @@ import { codes } from '#contract/protocol/apiError.ts';
 import { uploadOrderDocument } from '#contract/orders/orderCalls.ts';
 import { smsLogin } from '#contract/auth/user.ts';
 import { handlers } from '#server/http/handlers.ts';
-import { largestBody } from '#server/http/bodySize.ts';
+import { largestBody } from '#server/http/requests/bodySize.ts';
 import { openServer } from '#server/http/server.ts';
 import { serverOptions } from './serverOptions.ts';
 import { responseIn, head, RawSocket } from './rawSocket.ts';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { serviceMail } from '#contract/content/serviceMail.ts';
 import { settings } from '#server/db/schema/identity.ts';
-import { openLog } from '#server/http/log.ts';
+import { openLog } from '#server/http/logging/log.ts';
 import { serviceForAll, folderForAll } from '#tests/support/serviceForAll.ts';
 
 const ownId = /^[0-9a-f]{16}$/;

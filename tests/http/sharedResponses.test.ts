@@ -7,8 +7,8 @@ import { etdList, sailingPage } from '#contract/search/sailingQuotes.ts';
 import { portList } from '#contract/search/referenceData.ts';
 import { goodsCheck } from '#contract/search/goodsCheck.ts';
 import { rateTotals } from '#contract/services/rateTotals.ts';
-import { SharedResponses } from '#server/http/sharedResponses.ts';
-import { sharedTimes } from '#server/http/sharedValues.ts';
+import { SharedResponses } from '#server/http/responses/sharedResponses.ts';
+import { sharedTimes } from '#server/http/responses/sharedValues.ts';
 import { requestOf } from '#tests/support/service.ts';
 import { serviceForAll } from '#tests/support/serviceForAll.ts';
 

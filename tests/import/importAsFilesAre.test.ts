@@ -7,8 +7,8 @@ import { noChoices } from '#contract/desk/importChoices.ts';
 import type { ImportFile } from '#contract/desk/packedFiles.ts';
 import { oceanRates, voyages } from '#server/db/schema/network.ts';
 import { publishedRates } from '#server/db/schema/selling.ts';
-import { undoImport } from '#server/import/applyImport.ts';
-import { importFiles, importWorkIn, previewImport } from '#server/import/importing.ts';
+import { undoImport } from '#server/import/run/applyImport.ts';
+import { importFiles, importWorkIn, previewImport } from '#server/import/run/importing.ts';
 import { contextOf, importAll, importFile, tableTexts, withoutDemo } from './importFiles.ts';
 import { serviceForEach } from '#tests/support/serviceForAll.ts';
 

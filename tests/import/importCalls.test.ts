@@ -6,13 +6,13 @@ import { portList } from '#contract/search/referenceData.ts';
 import { operatorKeyOf } from '#server/admin/access.ts';
 import { projectRoot } from '#server/config/projectRoot.ts';
 import { auditEntries } from '#server/db/schema/identity.ts';
-import { DataChanges } from '#server/http/dataChanges.ts';
+import { DataChanges } from '#server/http/responses/dataChanges.ts';
 import { packFiles, unpackFiles } from '#contract/desk/packedFiles.ts';
-import { readSource } from '#server/import/folder.ts';
+import { readSource } from '#server/import/files/folder.ts';
 import { importMessages } from '#server/import/messages.ts';
-import { oneAtATime } from '#server/import/oneAtATime.ts';
-import type { ImportPreview } from '#server/import/importWork.ts';
-import { previewLines } from '#server/import/printPreview.ts';
+import { oneAtATime } from '#server/import/run/oneAtATime.ts';
+import type { ImportPreview } from '#server/import/run/importWork.ts';
+import { previewLines } from '#server/import/output/printPreview.ts';
 import { testSecret } from '#tests/support/service.ts';
 import { serviceForAll } from '#tests/support/serviceForAll.ts';
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { ImportFile } from '#contract/desk/packedFiles.ts';
-import type { ImportContext } from '#server/import/applyImport.ts';
-import { importFiles, previewImport } from '#server/import/importing.ts';
+import type { ImportContext } from '#server/import/run/applyImport.ts';
+import { importFiles, previewImport } from '#server/import/run/importing.ts';
 import { seed } from '#server/db/seed/seed.ts';
 import type { Database } from '#server/db/database.ts';
 import { seededTables } from '#server/db/seed/seededTables.ts';

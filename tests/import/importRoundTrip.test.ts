@@ -8,11 +8,11 @@ import { ports } from '#server/db/schema/reference.ts';
 import { importUndo, imports } from '#server/db/schema/imports.ts';
 import { suppliers } from '#server/db/schema/selling.ts';
 import { projectRoot } from '#server/config/projectRoot.ts';
-import { importList, undoImport } from '#server/import/applyImport.ts';
-import { exportFiles } from '#server/import/exportFiles.ts';
+import { importList, undoImport } from '#server/import/run/applyImport.ts';
+import { exportFiles } from '#server/import/output/exportFiles.ts';
 import type { ImportFile } from '#contract/desk/packedFiles.ts';
-import { readSource } from '#server/import/folder.ts';
-import { importFiles, previewImport } from '#server/import/importing.ts';
+import { readSource } from '#server/import/files/folder.ts';
+import { importFiles, previewImport } from '#server/import/run/importing.ts';
 import { contextOf, importAll, importFile, tableTexts, withoutDemo } from './importFiles.ts';
 import { serviceForEach } from '#tests/support/serviceForAll.ts';
 

@@ -6,7 +6,7 @@ import { oceanRates, voyages } from '#server/db/schema/network.ts';
 import { removeDemo } from '#server/db/seed/removeDemo.ts';
 import { seed } from '#server/db/seed/seed.ts';
 import { allTables } from '#server/import/allTables.ts';
-import { readSource } from '#server/import/folder.ts';
+import { readSource } from '#server/import/files/folder.ts';
 import { rollSailings } from '#server/search/rollingSailings.ts';
 import { daysLater } from '#server/support/chinaTime.ts';
 import { importAll } from './importFiles.ts';

@@ -1,7 +1,7 @@
 import { writeXlsx } from 'hucre/xlsx';
 import { beforeAll, expect, test } from 'vitest';
 import { oceanRates, voyages } from '#server/db/schema/network.ts';
-import { previewImport } from '#server/import/importing.ts';
+import { previewImport } from '#server/import/run/importing.ts';
 import { importAll, importFile, withoutDemo } from './importFiles.ts';
 import { serviceForAll, madeForAll } from '#tests/support/serviceForAll.ts';
 import { readFileSync } from 'node:fs';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { importLimits } from '#server/import/files.ts';
-import { parseFiles } from '#server/import/parse.ts';
-import { unzipped } from '#server/import/zip.ts';
+import { importLimits } from '#server/import/files/files.ts';
+import { parseFiles } from '#server/import/files/parse.ts';
+import { unzipped } from '#server/import/files/zip.ts';
 import { zipOf } from '#tests/support/zip.ts';
 
 const carriers = 'code,name_zh,name_en\nHXL,华信,Huaxin';

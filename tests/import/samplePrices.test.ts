@@ -9,7 +9,7 @@ import { sellingMaintenance } from '#contract/services/publishedRates.ts';
 import { serviceCode } from '#contract/services/serviceCode.ts';
 import { supplierList, supplierRole } from '#contract/services/suppliers.ts';
 import { projectRoot } from '#server/config/projectRoot.ts';
-import { readSource } from '#server/import/folder.ts';
+import { readSource } from '#server/import/files/folder.ts';
 import { importAll, withoutDemo } from './importFiles.ts';
 import { orderForm } from '#tests/support/order.ts';
 import { place } from '#tests/support/orders.ts';

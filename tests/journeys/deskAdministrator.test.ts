@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { projectRoot } from '#server/config/projectRoot.ts';
-import { readSource } from '#server/import/folder.ts';
+import { readSource } from '#server/import/files/folder.ts';
 import { zipOf } from '#tests/support/zip.ts';
 import { button, unexpected } from './company.ts';
 import { addedStaff, axed, enrol } from './deskVisit.ts';

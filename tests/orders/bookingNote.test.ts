@@ -5,7 +5,7 @@ import { orderDetail, orderBookingNote } from '#contract/orders/orderCalls.ts';
 import { widthOf } from '#server/orders/pdf/fonts.ts';
 import { printed } from '#server/orders/pdf/printed.ts';
 import { wrapped } from '#server/orders/pdf/wrap.ts';
-import { bookingNoteBlocks } from '#server/orders/bookingNote.ts';
+import { bookingNoteBlocks } from '#server/orders/documents/bookingNote.ts';
 import { cargoItem, dangerousDetails, orderForm } from '#tests/support/order.ts';
 import { place } from '#tests/support/orders.ts';
 import type { Session } from '#tests/support/service.ts';

@@ -3,7 +3,7 @@ import type { Order, OrderForm } from '#contract/booking/orderForm.ts';
 import { orderOf } from '#contract/booking/orderProblems.ts';
 import { allServices } from '#contract/services/definitions/allServices.ts';
 import type { ServiceCode } from '#contract/services/serviceCode.ts';
-import { commodityOf as commodityWith, phoneOf } from '#server/orders/dcsaGoods.ts';
+import { commodityOf as commodityWith, phoneOf } from '#server/orders/dcsa/dcsaGoods.ts';
 import { otherHeadingOf } from '#server/orders/bookings/bookingGoods.ts';
 import { cargoItem, dangerousDetails, listedEntry, orderForm } from '#tests/support/order.ts';
 

@@ -8,7 +8,7 @@ import { orderFrom } from '#server/booking/orderChecks.ts';
 import { bodyAs } from '#server/orders/bookings/bookingBody.ts';
 import { bookingPathOf } from '#server/orders/bookings/bookingPaths.ts';
 import { orderOfBooking } from '#server/orders/bookings/orderOfBooking.ts';
-import { bookingOf } from '#server/orders/dcsa.ts';
+import { bookingOf } from '#server/orders/dcsa/dcsa.ts';
 import { cargoItem, dangerousDetails, orderForm, rejectionOf } from '#tests/support/order.ts';
 import { bookingFaults } from './dcsaBooking.ts';
 import { paintBooking } from './dcsaSystem.ts';

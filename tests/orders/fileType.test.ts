@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cleanFileName, fileTypeOf } from '#server/orders/fileType.ts';
+import { cleanFileName, fileTypeOf } from '#server/orders/documents/fileType.ts';
 
 test.each([
   ['../../etc/passwd', 'passwd.pdf'],

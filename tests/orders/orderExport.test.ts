@@ -14,7 +14,7 @@ import { requestOf } from '#tests/support/service.ts';
 import { parse } from 'csv-parse/sync';
 import { sailingPage } from '#contract/search/sailingQuotes.ts';
 import { chargeAgreement, chargeExport } from '#contract/services/quote.ts';
-import { chargeExportOf } from '#server/orders/chargeExport.ts';
+import { chargeExportOf } from '#server/orders/charges/chargeExport.ts';
 import { fileNameOf } from '#src/api/contentDisposition.ts';
 import { jsonHeaders } from '#tests/support/post.ts';
 

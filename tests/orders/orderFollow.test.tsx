@@ -10,7 +10,7 @@ import { followFlows, followView, ways } from '#stories/tooling/models/followGes
 import { aroundEachTest } from '#tests/support/browser.ts';
 import { settled } from '#tests/support/time.ts';
 import { renderMachine, walkEvery } from '#tests/support/walk.tsx';
-import { messages } from '#server/http/messages.ts';
+import { messages } from '#server/http/errors/messages.ts';
 import model from '#stories/tooling/models/OrderFollow.tsx';
 import { named } from '#stories/tooling/models/named.ts';
 

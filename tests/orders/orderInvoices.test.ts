@@ -11,7 +11,7 @@ import { commandsIn, firstStatus, nextStatus } from '#machines/orders/orderLife.
 import { firstInvoiced, isInvoiceable } from '#machines/orders/orderRights.ts';
 import { invoiceRequests } from '#server/db/schema/orders.ts';
 import { issueAtDesk, listInvoices } from '#server/admin/reviewOrders.ts';
-import { issueInvoice } from '#server/orders/invoices.ts';
+import { issueInvoice } from '#server/orders/charges/invoices.ts';
 import { uninvoicedOrdersOf } from '#server/orders/openOrders.ts';
 import { traitsOf } from '#server/orders/orderTraits.ts';
 import { sampleFile } from '#tests/support/files.ts';

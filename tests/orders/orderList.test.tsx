@@ -1,5 +1,5 @@
 import { waitText } from '#contract/protocol/waitText.ts';
-import { messages as serviceMessages } from '#server/http/messages.ts';
+import { messages as serviceMessages } from '#server/http/errors/messages.ts';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import type { OrdersActor } from '#machines/orders/orderQuery.ts';

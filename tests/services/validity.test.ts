@@ -6,7 +6,7 @@ import { chargeAgreement } from '#contract/services/quote.ts';
 import { codes } from '#contract/protocol/apiError.ts';
 import { charges } from '#server/db/schema/network.ts';
 import { publishedRates, serviceCharges } from '#server/db/schema/selling.ts';
-import { DataChanges, countDataChange } from '#server/http/dataChanges.ts';
+import { DataChanges, countDataChange } from '#server/http/responses/dataChanges.ts';
 import { daysLater } from '#server/support/chinaTime.ts';
 import { orderForm } from '#tests/support/order.ts';
 import { place, shownTotals } from '#tests/support/orders.ts';

@@ -8,7 +8,7 @@ import { captchaCheck, captchaGet } from '#contract/auth/auth.ts';
 import { requiresWords } from '#server/auth/captcha/escalation.ts';
 import { storePass } from '#server/auth/captcha/passes.ts';
 import { captchaChallenges } from '#server/db/schema/codesAndLimits.ts';
-import { networkOf } from '#server/http/caller.ts';
+import { networkOf } from '#server/http/requests/caller.ts';
 import type { TestService } from './service.ts';
 
 interface From {

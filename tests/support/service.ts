@@ -6,7 +6,7 @@ import { openAccount } from '#server/auth/account.ts';
 import type { AppDependencies } from '#server/http/app.ts';
 import { createApp } from '#server/http/app.ts';
 import { GoodsRecognition } from '#server/booking/recognition/goodsRecognition.ts';
-import { importWorkIn } from '#server/import/importing.ts';
+import { importWorkIn } from '#server/import/run/importing.ts';
 import type { SessionCredentials } from '#server/http/context.ts';
 import { openPasswords } from '#server/auth/password/hashing.ts';
 import { openSession } from '#server/auth/session.ts';

@@ -1,7 +1,7 @@
 import type { Context as HonoContext } from 'hono';
 import { html } from 'hono/html';
-import type { AfterResponse } from '#server/http/requestContext.ts';
-import { requestIdField } from '#server/http/requestContext.ts';
+import type { AfterResponse } from '#server/http/logging/requestContext.ts';
+import { requestIdField } from '#server/http/logging/requestContext.ts';
 import { page } from './page.ts';
 
 /** Paths for programs, regardless of the Accept header. */

@@ -1,6 +1,6 @@
 import type { Hono } from 'hono';
 import { html } from 'hono/html';
-import { isFromThisMachine } from '#server/http/caller.ts';
+import { isFromThisMachine } from '#server/http/requests/caller.ts';
 import type { ReceivedNotice, ReceivedSms, SmsInbox } from '#server/auth/sms/inbox.ts';
 import { dateTime } from './format.ts';
 import { messageTable } from './messageTable.ts';

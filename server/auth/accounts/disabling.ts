@@ -4,7 +4,7 @@ import { audit } from '#server/admin/audit.ts';
 import type { Context } from '#server/http/context.ts';
 import type { Database } from '#server/db/database.ts';
 import { siteTickets, users } from '#server/db/schema/identity.ts';
-import { messages } from '#server/http/messages.ts';
+import { messages } from '#server/http/errors/messages.ts';
 import { deleteLogins } from '#server/auth/password/remembered.ts';
 import { endKeysOf } from '#server/enterprise/members/keysInForce.ts';
 import { closeOtherSessions } from '#server/auth/signedInDevices.ts';

@@ -1,8 +1,8 @@
 import type { CaptchaChallenge } from '#contract/auth/auth.ts';
 import { repCodes } from '#contract/auth/auth.ts';
-import { networkOf } from '#server/http/caller.ts';
+import { networkOf } from '#server/http/requests/caller.ts';
 import type { Context } from '#server/http/context.ts';
-import { messages, waitText } from '#server/http/messages.ts';
+import { messages, waitText } from '#server/http/errors/messages.ts';
 import { drawBlockPuzzle } from './blockPuzzle.ts';
 import { storeChallenge, takeChallenge } from './challenges.ts';
 import { captchaMessages } from './captchaMessages.ts';

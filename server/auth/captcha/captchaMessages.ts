@@ -1,5 +1,5 @@
 import { repCodes } from '#contract/auth/auth.ts';
-import { messages } from '#server/http/messages.ts';
+import { messages } from '#server/http/errors/messages.ts';
 
 /** The message of each code of the captcha's protocol. */
 export const captchaMessages: Readonly<Record<(typeof repCodes)[keyof typeof repCodes], string>> = {

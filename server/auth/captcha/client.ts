@@ -1,5 +1,5 @@
 import type { Backoff } from '#server/auth/backoff.ts';
-import type { Caller } from '#server/http/caller.ts';
+import type { Caller } from '#server/http/requests/caller.ts';
 import type { Context } from '#server/http/context.ts';
 import type { Rate } from '#server/auth/rateLimiter.ts';
 import { isUsedUp, recentCalls } from '#server/auth/rateLimiter.ts';

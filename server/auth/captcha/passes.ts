@@ -1,6 +1,6 @@
 import { eq, lt } from 'drizzle-orm';
-import type { Caller } from '#server/http/caller.ts';
-import { networkOf } from '#server/http/caller.ts';
+import type { Caller } from '#server/http/requests/caller.ts';
+import { networkOf } from '#server/http/requests/caller.ts';
 import type { Clock } from '#server/http/context.ts';
 import type { Database } from '#server/db/database.ts';
 import { captchaPasses } from '#server/db/schema/codesAndLimits.ts';

@@ -1,9 +1,9 @@
 import { pbkdf2, randomInt } from 'node:crypto';
 import { promisify } from 'node:util';
 import { codes, ApiError } from '#contract/protocol/apiError.ts';
-import { networkOf } from '#server/http/caller.ts';
+import { networkOf } from '#server/http/requests/caller.ts';
 import type { Context } from '#server/http/context.ts';
-import { messages } from '#server/http/messages.ts';
+import { messages } from '#server/http/errors/messages.ts';
 import { limitCalls } from '#server/auth/rateLimiter.ts';
 import { storeChallenge, takeChallenge } from './challenges.ts';
 import { clientKey } from './client.ts';

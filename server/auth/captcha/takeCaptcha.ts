@@ -1,6 +1,6 @@
 import { codes, ApiError } from '#contract/protocol/apiError.ts';
 import type { Context } from '#server/http/context.ts';
-import { messages } from '#server/http/messages.ts';
+import { messages } from '#server/http/errors/messages.ts';
 import { requiresWords } from './escalation.ts';
 import { takePass } from './passes.ts';
 

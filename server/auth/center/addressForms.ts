@@ -4,7 +4,7 @@ import { addressFields } from '#contract/enterprise/addressBook.ts';
 import { givenUuid } from '#contract/protocol/ids.ts';
 import type { OrderProblem } from '#contract/protocol/problem.ts';
 import { addressBookOf, removeAddress, saveAddress } from '#server/enterprise/addressBook.ts';
-import { problemMessages } from '#server/http/problemMessages.ts';
+import { problemMessages } from '#server/http/errors/problemMessages.ts';
 import type { Dependencies } from '#server/http/mount.ts';
 import type { AddressesPage, TypedAddress } from './addresses.ts';
 import { addressesPage, addressLabels, addressesPath as path, blankAddress } from './addresses.ts';

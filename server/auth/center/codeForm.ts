@@ -1,7 +1,7 @@
 import { html } from 'hono/html';
 import { codes, ApiError } from '#contract/protocol/apiError.ts';
 import { closingMessages } from '#server/auth/closing/messages.ts';
-import { maskedPhone } from '#server/http/mask.ts';
+import { maskedPhone } from '#server/http/logging/mask.ts';
 import type { Markup } from '#server/app/pages/page.ts';
 import type { Member } from './frame.ts';
 import { invalid } from './frame.ts';

@@ -8,8 +8,8 @@ import { endpointPermissions } from '#contract/enterprise/endpointPermissions.ts
 import { isSpecialEnterprise } from '#contract/enterprise/specialEnterprise.ts';
 import { chargeAgreement } from '#contract/services/quote.ts';
 import type { Account } from '#server/auth/account.ts';
-import { maskedPhone } from '#server/http/mask.ts';
-import { errorStatus } from '#server/http/sendError.ts';
+import { maskedPhone } from '#server/http/logging/mask.ts';
+import { errorStatus } from '#server/http/errors/sendError.ts';
 import { dateMinute } from '#server/app/pages/format.ts';
 import type { Label } from '#server/app/pages/labels.ts';
 import type { Markup } from '#server/app/pages/page.ts';

@@ -2,7 +2,7 @@ import { html } from 'hono/html';
 import { paths } from '#contract/app/routes.ts';
 import type { OrderSummary } from '#contract/orders/orderCalls.ts';
 import type { EnterpriseDetail } from '#contract/enterprise/enterprise.ts';
-import { maskedPhone } from '#server/http/mask.ts';
+import { maskedPhone } from '#server/http/logging/mask.ts';
 import { audits } from '#server/app/pages/labels.ts';
 import type { Markup } from '#server/app/pages/page.ts';
 import type { Member } from './frame.ts';

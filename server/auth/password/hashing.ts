@@ -1,7 +1,7 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
 import { codes, ApiError } from '#contract/protocol/apiError.ts';
-import { messages, waitText } from '#server/http/messages.ts';
+import { messages, waitText } from '#server/http/errors/messages.ts';
 import type { Secret } from '#server/config/secrets.ts';
 import { acceptedKeys, keyedDigestOf } from '#server/config/secrets.ts';
 import { concurrencyLimit, concurrencyLimitByKey } from './concurrencyLimit.ts';

@@ -3,7 +3,7 @@ import { codes, ApiError } from '#contract/protocol/apiError.ts';
 import type { Context } from '#server/http/context.ts';
 import type { Database } from '#server/db/database.ts';
 import { passwordTries } from '#server/db/schema/codesAndLimits.ts';
-import { messages, waitText } from '#server/http/messages.ts';
+import { messages, waitText } from '#server/http/errors/messages.ts';
 import { countCall, clearCalls, isUsedUp, limitCalls, recentCalls, takeBackCalls } from '#server/auth/rateLimiter.ts';
 
 type Dependencies = Pick<Context, 'db' | 'clock' | 'caller'>;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setImmediate as afterOthers } from 'node:timers/promises';
 import { codes, ApiError } from '#contract/protocol/apiError.ts';
 import { limits } from '#contract/protocol/limits.ts';
-import { messages } from '#server/http/messages.ts';
+import { messages } from '#server/http/errors/messages.ts';
 import { projectRoot } from '#server/config/projectRoot.ts';
 
 /** The digest a browser sends for a password (`passwordDigest` in the contract). */

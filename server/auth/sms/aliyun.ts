@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import type { SmsConfig } from '#server/config/smsConfig.ts';
-import { errorCodeOf } from '#server/http/errorCode.ts';
+import { errorCodeOf } from '#server/http/errors/errorCode.ts';
 import { projectRoot } from '#server/config/projectRoot.ts';
 import { StartProblem } from '#server/config/startProblem.ts';
 import type { SmsCarrier, SmsNotice } from './sms.ts';

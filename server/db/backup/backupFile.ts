@@ -4,7 +4,7 @@ import { basename } from 'node:path';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import * as z from 'zod/mini';
-import { errorCodeOf } from '#server/http/errorCode.ts';
+import { errorCodeOf } from '#server/http/errors/errorCode.ts';
 import { StartProblem } from '#server/config/startProblem.ts';
 
 const format = 'chemical-freight-marketplace backup';

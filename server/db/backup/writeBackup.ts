@@ -4,7 +4,7 @@ import { dirname } from 'node:path';
 import { print } from '#server/admin/localService.ts';
 import { connectTo } from '#server/db/embedded/embedded.ts';
 import { openEngine } from '#server/db/embedded/folder.ts';
-import { errorCodeOf } from '#server/http/errorCode.ts';
+import { errorCodeOf } from '#server/http/errors/errorCode.ts';
 import { StartProblem } from '#server/config/startProblem.ts';
 import type { Backup } from './backupFile.ts';
 import { readBackup } from './backupFile.ts';

@@ -1,4 +1,4 @@
-import { errorCodeOf } from '#server/http/errorCode.ts';
+import { errorCodeOf } from '#server/http/errors/errorCode.ts';
 
 /** A message of PostgreSQL's protocol (chapter 54 of its manual): its type, its length, its content. */
 const messageOf = (type: string, content: Buffer): Buffer => {

@@ -1,6 +1,6 @@
 import { eq, getTableName } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
-import { countDataChange } from '#server/http/dataChanges.ts';
+import { countDataChange } from '#server/http/responses/dataChanges.ts';
 import type { Database } from '../database.ts';
 import { insertRows, primaryKeyOf, updateRows } from '../jsonRows.ts';
 import { seedEditions } from '../schema/seeding.ts';

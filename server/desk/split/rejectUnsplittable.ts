@@ -4,7 +4,7 @@ import { ApiError, codes } from '#contract/protocol/apiError.ts';
 import type { Database } from '#server/db/database.ts';
 import { billingLines, billingNotes } from '#server/db/schema/ledger.ts';
 import { lockAccount } from '#server/enterprise/ledger/account.ts';
-import { invoiceOf } from '#server/orders/invoices.ts';
+import { invoiceOf } from '#server/orders/charges/invoices.ts';
 import { billWithPersons } from '#server/orders/papers/bill/bills.ts';
 import { splitMessages } from './messages.ts';
 

@@ -20,7 +20,7 @@ import {
 } from '#server/db/schema/orders.ts';
 import type { FileStore } from '#server/files/fileStore.ts';
 import { storeUses } from '#server/enterprise/contracts/pricing.ts';
-import { priceCorrectionsOf } from '#server/orders/priceCorrections.ts';
+import { priceCorrectionsOf } from '#server/orders/charges/priceCorrections.ts';
 import { splitMessages } from './messages.ts';
 
 type OrderRow = typeof orders.$inferSelect;

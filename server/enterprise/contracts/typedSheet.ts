@@ -1,13 +1,13 @@
 import type { ImportFile } from '#contract/desk/packedFiles.ts';
-import { cellsTrimmed, headerRowOf, targetsOf } from '#server/import/headers.ts';
+import { cellsTrimmed, headerRowOf, targetsOf } from '#server/import/files/headers.ts';
 import { importMessages } from '#server/import/messages.ts';
-import { parseSheet } from '#server/import/parse.ts';
+import { parseSheet } from '#server/import/files/parse.ts';
 import type { Problem } from '#server/import/problem.ts';
-import type { RawSheet } from '#server/import/sheet.ts';
-import { isRaw, sheetOfCsv } from '#server/import/sheets.ts';
-import { tableSheetOf } from '#server/import/tableSheet.ts';
+import type { RawSheet } from '#server/import/files/sheet.ts';
+import { isRaw, sheetOfCsv } from '#server/import/files/sheets.ts';
+import { tableSheetOf } from '#server/import/files/tableSheet.ts';
 import type { TableSpec } from '#server/import/tableSpec.ts';
-import { isWorkbook, notedWorkbook, sheetsOfWorkbook } from '#server/import/workbook.ts';
+import { isWorkbook, notedWorkbook, sheetsOfWorkbook } from '#server/import/files/workbook.ts';
 
 /** A row like input of its form, with its position. */
 export interface TypedRow<Form> {

@@ -3,8 +3,8 @@ import type { ImportFile } from '#contract/desk/packedFiles.ts';
 import { moneyReceipts } from '#server/db/schema/ledger.ts';
 import type { ReadSheet } from '#server/enterprise/contracts/typedSheet.ts';
 import { readTypedSheet } from '#server/enterprise/contracts/typedSheet.ts';
-import type { Column } from '#server/import/columns.ts';
-import { column, text } from '#server/import/columns.ts';
+import type { Column } from '#server/import/files/columns.ts';
+import { column, text } from '#server/import/files/columns.ts';
 import { creditMessages as messages } from './messages.ts';
 
 /** A line of a bank's statement as the bank writes it. */

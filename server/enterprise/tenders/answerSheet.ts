@@ -6,8 +6,8 @@ import { tenderLinesMax, tenderOptionsMax, tenderTextMax } from '#contract/tende
 import { tenderOptions } from '#server/db/schema/tenders.ts';
 import { goodsZh } from '#server/enterprise/contracts/messages.ts';
 import { readTypedSheet, typedWorkbook } from '#server/enterprise/contracts/typedSheet.ts';
-import type { Column } from '#server/import/columns.ts';
-import { column, currency, currencyIn, price, text } from '#server/import/columns.ts';
+import type { Column } from '#server/import/files/columns.ts';
+import { column, currency, currencyIn, price, text } from '#server/import/files/columns.ts';
 import { CellProblem } from '#server/import/problem.ts';
 import type { TableSpec } from '#server/import/tableSpec.ts';
 import type { OfferedLine, OptionRow } from './locked.ts';

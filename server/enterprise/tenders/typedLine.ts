@@ -6,7 +6,7 @@ import type { ContainerType } from '#contract/rules/pricing/price.ts';
 import { portGiven } from '#contract/search/lane.ts';
 import type { ports } from '#server/db/schema/reference.ts';
 import type { tenderLines } from '#server/db/schema/tenders.ts';
-import { currency, currencyIn, price } from '#server/import/columns.ts';
+import { currency, currencyIn, price } from '#server/import/files/columns.ts';
 import { CellProblem } from '#server/import/problem.ts';
 import { tenderMessages as messages } from './messages.ts';
 

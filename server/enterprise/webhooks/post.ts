@@ -4,7 +4,7 @@ import { request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import type { LookupFunction } from 'node:net';
 import { isIP } from 'node:net';
-import { addressList, includes } from '#server/http/caller.ts';
+import { addressList, includes } from '#server/http/requests/caller.ts';
 import { attemptProblems as problems } from './messages.ts';
 
 const limitSeconds = 10;

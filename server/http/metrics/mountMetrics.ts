@@ -2,11 +2,11 @@ import { count, sql } from 'drizzle-orm';
 import type { Hono } from 'hono';
 import type { Logger } from 'pino';
 import { collectDefaultMetrics, Counter, Gauge, Registry } from 'prom-client';
-import { isFromThisMachine } from '#server/http/caller.ts';
+import { isFromThisMachine } from '#server/http/requests/caller.ts';
 import type { Database } from '#server/db/database.ts';
 import type { ReplicaReads } from '#server/db/replicaReads.ts';
 import { orders } from '#server/db/schema/orders.ts';
-import { noteRequest } from '#server/http/requestContext.ts';
+import { noteRequest } from '#server/http/logging/requestContext.ts';
 import { digestOf, sameDigest } from '#server/config/secrets.ts';
 import { registry } from './registry.ts';
 

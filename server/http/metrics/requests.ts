@@ -1,4 +1,4 @@
-import { hungUp } from '#server/http/hangUp.ts';
+import { hungUp } from '#server/http/requests/hangUp.ts';
 import { counter, durations } from './registry.ts';
 
 const requests = counter(

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { fieldNames } from '#server/http/fieldNames.ts';
+import { fieldNames } from '#server/http/errors/fieldNames.ts';
 
 /** A JSON Schema, draft 2020-12. */
 export type JsonSchema = Record<string, unknown>;

@@ -1,5 +1,5 @@
 import { codes, apiErrorAt } from '#contract/protocol/apiError.ts';
-import { messages } from '#server/http/messages.ts';
+import { messages } from '#server/http/errors/messages.ts';
 
 /** Whether a file of a format is complete: its end markers are at the right positions. */
 interface Format {

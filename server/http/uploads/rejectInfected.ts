@@ -1,7 +1,7 @@
 import { codes, ApiError } from '#contract/protocol/apiError.ts';
 import { audit } from '#server/admin/audit.ts';
 import type { Context } from '#server/http/context.ts';
-import { messages } from '#server/http/messages.ts';
+import { messages } from '#server/http/errors/messages.ts';
 import { ScannerUnavailable } from './virusScanner.ts';
 
 const retryAfterSeconds = 30;

@@ -6,7 +6,18 @@ import { isFromInland, isSeaService } from '#contract/services/serviceCode.ts';
 import { allServices } from '#contract/services/definitions/allServices.ts';
 import { sideNames } from '#server/search/tariffText.ts';
 import type { Row } from '#server/db/seed/seededTables.ts';
-import { code, column, currency, flag, integer, money, oneOf, price, text, words } from '../columns.ts';
+import {
+  code,
+  column,
+  currency,
+  flag,
+  integer,
+  money,
+  oneOf,
+  price,
+  text,
+  words,
+} from '#server/import/files/columns.ts';
 import { importMessages } from '../messages.ts';
 import type { TableSpec } from '../tableSpec.ts';
 import { period } from './period.ts';

@@ -1,9 +1,9 @@
 import { schema } from '#server/db/schema.ts';
 import { newsCategory, slide } from '#contract/content/content.ts';
 import { cleanHtml } from '#server/content/cleanHtml.ts';
-import type { Kind } from '../columns.ts';
-import { code, column, flag, integer, oneOf, text } from '../columns.ts';
-import { endingAt, startingAt } from '../instants.ts';
+import type { Kind } from '#server/import/files/columns.ts';
+import { code, column, flag, integer, oneOf, text } from '#server/import/files/columns.ts';
+import { endingAt, startingAt } from '#server/import/files/instants.ts';
 import { importMessages } from '../messages.ts';
 import { CellProblem } from '../problem.ts';
 import type { TableSpec } from '../tableSpec.ts';

@@ -1,7 +1,7 @@
 import { calendarDayTyped } from '#contract/protocol/calendarDay.ts';
 import { schema } from '#server/db/schema.ts';
-import { code, column, currency, decimal, text } from '../columns.ts';
-import { withoutSerial } from '../instants.ts';
+import { code, column, currency, decimal, text } from '#server/import/files/columns.ts';
+import { withoutSerial } from '#server/import/files/instants.ts';
 import { importMessages } from '../messages.ts';
 import type { TableSpec } from '../tableSpec.ts';
 

@@ -3,7 +3,7 @@ import { schema } from '#server/db/schema.ts';
 import { constType } from '#contract/search/referenceData.ts';
 import { casTyped, unNumberTyped } from '#contract/protocol/typedInput.ts';
 import { searchable } from '#server/search/searchable.ts';
-import { code, column, currency, decimal, integer, oneOf, price, text, words } from '../columns.ts';
+import { code, column, currency, decimal, integer, oneOf, price, text, words } from '#server/import/files/columns.ts';
 import { importMessages } from '../messages.ts';
 import type { TableSpec } from '../tableSpec.ts';
 

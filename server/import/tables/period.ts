@@ -1,5 +1,5 @@
-import { column } from '#server/import/columns.ts';
-import { endingAt, startingAt } from '#server/import/instants.ts';
+import { column } from '#server/import/files/columns.ts';
+import { endingAt, startingAt } from '#server/import/files/instants.ts';
 
 /** The columns of a price's period. */
 export const period = [

@@ -1,6 +1,6 @@
 import { portCodeTyped } from '#contract/search/lane.ts';
 import { schema } from '#server/db/schema.ts';
-import { code, column, flag, sentences, text, words } from '../columns.ts';
+import { code, column, flag, sentences, text, words } from '#server/import/files/columns.ts';
 import { importMessages } from '../messages.ts';
 import type { TableSpec } from '../tableSpec.ts';
 

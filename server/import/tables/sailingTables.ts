@@ -1,7 +1,7 @@
 import { schema } from '#server/db/schema.ts';
 import { startOfChinaWeek, weekCodeOf } from '#server/support/chinaTime.ts';
-import { code, column, integer, money, oneOf, price, text } from '../columns.ts';
-import { startingAt } from '../instants.ts';
+import { code, column, integer, money, oneOf, price, text } from '#server/import/files/columns.ts';
+import { startingAt } from '#server/import/files/instants.ts';
 import type { TableSpec } from '../tableSpec.ts';
 import { period } from './period.ts';
 

@@ -1,11 +1,11 @@
 import { schema } from '#server/db/schema.ts';
 import { isVia, milestoneZh } from '#contract/orders/tracking/track.ts';
 import { plainText } from '#contract/protocol/textInput.ts';
-import { code, column, oneOf, text } from '../columns.ts';
-import type { Kind } from '../columns.ts';
+import { code, column, oneOf, text } from '#server/import/files/columns.ts';
+import type { Kind } from '#server/import/files/columns.ts';
 import { importMessages } from '../messages.ts';
 import { CellProblem } from '../problem.ts';
-import { startingAt } from '../instants.ts';
+import { startingAt } from '#server/import/files/instants.ts';
 import type { TableSpec } from '../tableSpec.ts';
 
 const { cells: messages } = importMessages;

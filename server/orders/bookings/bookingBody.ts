@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import { rejectUnstorable } from '#server/http/input.ts';
+import { rejectUnstorable } from '#server/http/requests/input.ts';
 import { rejected } from './bookingPaths.ts';
 import { bookingMessages, notHonoured } from './messages.ts';
 

@@ -1,6 +1,6 @@
 import type { BookedCommodity, Booking } from '#contract/orders/bookings/bookingInput.ts';
 import { unitsOf } from '#contract/rules/loading/units.ts';
-import { dryCodes } from '#server/orders/dcsaEquipment.ts';
+import { dryCodes } from '#server/orders/dcsa/dcsaEquipment.ts';
 import { kilogramsOf } from './bookingGoods.ts';
 import { rejected } from './bookingPaths.ts';
 import { bookingMessages } from './messages.ts';

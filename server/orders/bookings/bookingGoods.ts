@@ -5,7 +5,7 @@ import { isClassOf } from '#contract/rules/classification/divisions.ts';
 import { fcl } from '#contract/services/fcl/definition.ts';
 import type { DangerousGoods } from '#contract/search/referenceData.ts';
 import type { GoodsIndex } from '#server/search/goodsIndex.ts';
-import { groupNumber, handlingTexts, packageCodes } from '#server/orders/dcsaGoods.ts';
+import { groupNumber, handlingTexts, packageCodes } from '#server/orders/dcsa/dcsaGoods.ts';
 import { rejected } from './bookingPaths.ts';
 import { bookingMessages } from './messages.ts';
 

@@ -3,8 +3,8 @@ import { bookingStatusOf } from '#contract/orders/bookings/bookingStatus.ts';
 import { ApiError } from '#contract/protocol/apiError.ts';
 import type { Context, SignedInUser } from '#server/http/context.ts';
 import type { Database } from '#server/db/database.ts';
-import { bookingOf, portNamesOf } from '#server/orders/dcsa.ts';
-import { upTo } from '#server/orders/dcsaGoods.ts';
+import { bookingOf, portNamesOf } from '#server/orders/dcsa/dcsa.ts';
+import { upTo } from '#server/orders/dcsa/dcsaGoods.ts';
 import { orderInFull } from '#server/orders/orders.ts';
 
 /** What the desk last asked or said about an order that waits for its customer or has ended. */

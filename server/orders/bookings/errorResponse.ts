@@ -1,7 +1,7 @@
 import { STATUS_CODES } from 'node:http';
 import type { Context as HonoContext } from 'hono';
 import type { ApiError } from '#contract/protocol/apiError.ts';
-import { currentRequest } from '#server/http/requestContext.ts';
+import { currentRequest } from '#server/http/logging/requestContext.ts';
 import { shownPath } from './bookingPaths.ts';
 import { bookingMessages } from './messages.ts';
 

@@ -7,12 +7,12 @@ import { endpointPermissions } from '#contract/enterprise/endpointPermissions.ts
 import { codes, ApiError } from '#contract/protocol/apiError.ts';
 import { givenOrderNo } from '#contract/protocol/ids.ts';
 import type { Context, SignedInUser } from '#server/http/context.ts';
-import { bodyOf } from '#server/http/input.ts';
+import { bodyOf } from '#server/http/requests/input.ts';
 import type { Dependencies } from '#server/http/mount.ts';
 import { sentOnceBy } from '#server/http/mount.ts';
 import { rejectWithout } from '#server/http/permission.ts';
-import { noteRequest } from '#server/http/requestContext.ts';
-import { rejectMethod } from '#server/http/sendError.ts';
+import { noteRequest } from '#server/http/logging/requestContext.ts';
+import { rejectMethod } from '#server/http/errors/sendError.ts';
 import { applyCommand } from '#server/orders/orderCommands.ts';
 import type { OrderStatus } from '#contract/orders/orderStatus.ts';
 import { bodyAs } from './bookingBody.ts';

@@ -10,7 +10,7 @@ import { codes, ApiError } from '#contract/protocol/apiError.ts';
 import { chinaDayOf } from '#contract/protocol/chinaDay.ts';
 import { dateMinute } from '#server/app/pages/format.ts';
 import type { Database } from '#server/db/database.ts';
-import { portNamesOf } from '#server/orders/dcsa.ts';
+import { portNamesOf } from '#server/orders/dcsa/dcsa.ts';
 import { tradeMessages } from '#server/orders/messages.ts';
 import { printed } from '#server/orders/pdf/printed.ts';
 import { storedInstructionOf } from '#server/orders/papers/instructions.ts';

@@ -4,9 +4,9 @@ import { billLines, billLinesMax } from '#contract/orders/billLines.ts';
 import { isToOrder } from '#contract/orders/instructionChecks.ts';
 import type { instructionExport, ShippingInstruction } from '#contract/orders/shippingInstruction.ts';
 import { apiErrorAt, ApiError, codes } from '#contract/protocol/apiError.ts';
-import { isShipperOwned, sizeCodeOf } from '#server/orders/dcsaEquipment.ts';
-import { contactOf, latinOrShipper } from '#server/orders/dcsaParties.ts';
-import { upTo } from '#server/orders/dcsaGoods.ts';
+import { isShipperOwned, sizeCodeOf } from '#server/orders/dcsa/dcsaEquipment.ts';
+import { contactOf, latinOrShipper } from '#server/orders/dcsa/dcsaParties.ts';
+import { upTo } from '#server/orders/dcsa/dcsaGoods.ts';
 import { instructionMessages } from './instructionMessages.ts';
 
 type Party = ShippingInstruction['shipper'];

@@ -19,7 +19,7 @@ import type { Database } from '#server/db/database.ts';
 import { instructionDrafts, shippingInstructions } from '#server/db/schema/orderPapers.ts';
 import { orders } from '#server/db/schema/orders.ts';
 import type { Context, SignedInUser } from '#server/http/context.ts';
-import { rejectFirst } from '#server/http/input.ts';
+import { rejectFirst } from '#server/http/requests/input.ts';
 import { instructionFile } from './dcsaInstruction.ts';
 import { instructedGoodsProblems } from './instructedGoods.ts';
 import { instructionMessages } from './instructionMessages.ts';

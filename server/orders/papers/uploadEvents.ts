@@ -5,7 +5,7 @@ import type { Submission } from '#contract/orders/submission.ts';
 import { uploadedZh } from '#contract/orders/submission.ts';
 import type { Database } from '#server/db/database.ts';
 import { queueDeliveries } from '#server/enterprise/webhooks/queue.ts';
-import { currentRequest } from '#server/http/requestContext.ts';
+import { currentRequest } from '#server/http/logging/requestContext.ts';
 import { staff } from '#server/db/schema/desk.ts';
 import { orderDocuments as documents, orderEvents } from '#server/db/schema/orders.ts';
 

@@ -12,7 +12,7 @@ import { orders } from '#server/db/schema/orders.ts';
 import { trackLinks } from '#server/db/schema/tracking.ts';
 import { visibleTo } from '#server/enterprise/members/visibleTo.ts';
 import type { Context, SignedInUser } from '#server/http/context.ts';
-import { withLaterCharges } from '#server/orders/laterCharges.ts';
+import { withLaterCharges } from '#server/orders/charges/laterCharges.ts';
 import { tradeMessages } from '#server/orders/messages.ts';
 import { orderInFull, orderWithPersons } from '#server/orders/orders.ts';
 import { hasTransportNumber } from '#server/orders/orderSearch.ts';

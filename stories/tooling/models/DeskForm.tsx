@@ -1,6 +1,6 @@
 import { deskMessages as serviceTexts } from '#server/desk/messages.ts';
-import { messages as serviceMessages } from '#server/http/messages.ts';
-import { problemMessages } from '#server/http/problemMessages.ts';
+import { messages as serviceMessages } from '#server/http/errors/messages.ts';
+import { problemMessages } from '#server/http/errors/problemMessages.ts';
 import { codes, apiErrorAt, ApiError } from '#contract/protocol/apiError.ts';
 import type { ChosenFile } from '#machines/support/chosenFile.ts';
 import type { DeskFormActor } from '#machines/desk/deskForm.ts';

@@ -1,5 +1,5 @@
 import { verificationMessages } from '#server/enterprise/messages.ts';
-import { messages as serviceMessages } from '#server/http/messages.ts';
+import { messages as serviceMessages } from '#server/http/errors/messages.ts';
 import { codes, ApiError } from '#contract/protocol/apiError.ts';
 import { limits } from '#contract/protocol/limits.ts';
 import { licenceFields } from '#contract/enterprise/enterprise.ts';

@@ -1,5 +1,5 @@
 import { offerMessages } from '#server/offers/messages.ts';
-import { messages as serviceMessages } from '#server/http/messages.ts';
+import { messages as serviceMessages } from '#server/http/errors/messages.ts';
 import { codes, ApiError } from '#contract/protocol/apiError.ts';
 import type { OfferActor } from '#machines/quotes/offer.ts';
 import { offerMachine } from '#machines/quotes/offer.ts';

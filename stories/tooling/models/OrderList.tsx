@@ -1,4 +1,4 @@
-import { messages as serviceMessages } from '#server/http/messages.ts';
+import { messages as serviceMessages } from '#server/http/errors/messages.ts';
 import { waitText } from '#contract/protocol/waitText.ts';
 import { codes, ApiError } from '#contract/protocol/apiError.ts';
 import type { OrdersActor } from '#machines/orders/orderQuery.ts';

@@ -15,7 +15,7 @@ import { approvalMessages } from '#server/enterprise/approvals/messages.ts';
 import { addRule, removeRule, rulesOf } from '#server/enterprise/approvals/rules.ts';
 import { colleaguesOf } from '#server/enterprise/members/membership.ts';
 import type { Dependencies } from '#server/http/mount.ts';
-import { problemMessages } from '#server/http/problemMessages.ts';
+import { problemMessages } from '#server/http/errors/problemMessages.ts';
 import { rejectWithout } from '#server/http/permission.ts';
 import { decideApproval } from '#server/orders/approvals/decideApproval.ts';
 import { waitingFor } from '#server/orders/approvals/readApprovals.ts';

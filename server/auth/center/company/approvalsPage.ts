@@ -12,7 +12,7 @@ import type { ApprovalRule } from '#server/enterprise/approvals/rules.ts';
 import { ruleText } from '#server/enterprise/approvals/rules.ts';
 import type { Colleague } from '#server/enterprise/members/membership.ts';
 import type { WaitingOrder } from '#server/orders/approvals/readApprovals.ts';
-import { itemText } from '#server/orders/bookingNoteText.ts';
+import { itemText } from '#server/orders/documents/bookingNoteText.ts';
 import { base, fact, firstInvalid, hidden, textLines } from '../frame.ts';
 
 /** The pages' paths within the user center. */

@@ -12,7 +12,7 @@ import type { Markup } from '#server/app/pages/page.ts';
 import type { Branch } from '#server/enterprise/members/branches.ts';
 import type { Invitation } from '#server/enterprise/members/invitations.ts';
 import type { Colleague } from '#server/enterprise/members/membership.ts';
-import { maskedPhone } from '#server/http/mask.ts';
+import { maskedPhone } from '#server/http/logging/mask.ts';
 import type { Member } from '../frame.ts';
 import { badge, firstInvalid, hidden, verifyHref } from '../frame.ts';
 import { action, branchesCard, branchField } from './branchesPart.ts';

@@ -3,7 +3,7 @@ import { givenUuid } from '#contract/protocol/ids.ts';
 import { declineReasons, tenderSheetBytesMax } from '#contract/tenders/tenders.ts';
 import type { Choice, Choices } from '#server/enterprise/tenders/award.ts';
 import type { SeenTender, TypedTerms } from '#server/enterprise/tenders/tenders.ts';
-import { rejectUnstorable } from '#server/http/input.ts';
+import { rejectUnstorable } from '#server/http/requests/input.ts';
 
 /** The maximum bytes of a form with a sheet, and with a choice for each line. */
 export const formBytesMax = tenderSheetBytesMax + 8_192;

@@ -1,8 +1,8 @@
 import type { OrderDetail } from '#contract/orders/orderCalls.ts';
 import type { VgmContainer, VgmVersion } from '#contract/orders/vgm/vgm.ts';
 import { verifiedKg } from '#contract/orders/vgm/vgmChecks.ts';
-import { isShipperOwned, sizeCodeOf } from '#server/orders/dcsaEquipment.ts';
-import { phoneOf, upTo } from '#server/orders/dcsaGoods.ts';
+import { isShipperOwned, sizeCodeOf } from '#server/orders/dcsa/dcsaEquipment.ts';
+import { phoneOf, upTo } from '#server/orders/dcsa/dcsaGoods.ts';
 
 const kilograms = (value: number) => ({ value, unit: 'KGM' as const });
 

@@ -18,7 +18,7 @@ import { orders } from '#server/db/schema/orders.ts';
 import type { Viewer } from '#server/enterprise/members/visibleTo.ts';
 import { visibleTo } from '#server/enterprise/members/visibleTo.ts';
 import type { Context, SignedInUser } from '#server/http/context.ts';
-import { rejectFirst } from '#server/http/input.ts';
+import { rejectFirst } from '#server/http/requests/input.ts';
 import { tradeMessages } from '#server/orders/messages.ts';
 import { offerWithoutTariff } from '#server/orders/openOrders.ts';
 import { lockOrders } from '#server/orders/orderCommands.ts';

@@ -4,7 +4,7 @@ import { ApiError, codes } from '#contract/protocol/apiError.ts';
 import type { OutputOf, ParsedInputOf } from '#contract/protocol/endpoint.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Context, SignedInUser } from '#server/http/context.ts';
-import { upTo } from '#server/orders/dcsaGoods.ts';
+import { upTo } from '#server/orders/dcsa/dcsaGoods.ts';
 import { vgmDeclarationsOf } from './dcsaVgm.ts';
 import { vermasOf } from './vermas.ts';
 import { ownVgmOrder, vgmVersionsOf } from './vgm.ts';

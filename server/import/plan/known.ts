@@ -1,0 +1,87 @@
+import { comparable, portCodeTyped, spellingsOf } from '#contract/search/lane.ts';
+import type { Database } from '#server/db/database.ts';
+import { importMappings } from '#server/db/schema/imports.ts';
+import { ports } from '#server/db/schema/reference.ts';
+import { headerKey } from '#server/import/files/headers.ts';
+import type { ColumnMapping } from '#server/import/files/recognise.ts';
+import { formOf, headerSetKey } from '#server/import/files/recognise.ts';
+import type { Sheet } from '#server/import/files/sheet.ts';
+
+/** The ports by their names in files. */
+export interface PortNames {
+  /** The code of a port by code or by unique name; undefined if none or several match. */
+  codeOf: (typed: string) => string | undefined;
+  nameOf: (code: string) => string | undefined;
+}
+
+interface Port {
+  code: string;
+  nameZh: string;
+  nameEn: string;
+  pinyin: string;
+}
+
+export const portNames = (all: readonly Port[]): PortNames => {
+  const names = new Map(all.map(({ code, nameZh }) => [code, nameZh]));
+  const codes = new Map<string, Set<string>>();
+  for (const { code, nameZh, nameEn, pinyin } of all)
+    for (const name of new Set([nameZh, nameEn, pinyin].map(comparable)))
+      codes.set(name, (codes.get(name) ?? new Set()).add(code));
+  const found = new Map<string, string | undefined>();
+  const search = (typed: string): string | undefined => {
+    for (const spelling of spellingsOf(typed)) {
+      const code = spelling.toUpperCase();
+      if (names.has(code)) return code;
+      const same = codes.get(spelling);
+      if (same?.size === 1) return [...same][0];
+    }
+    return undefined;
+  };
+  return {
+    codeOf: (typed) => {
+      const code = portCodeTyped(typed);
+      if (names.has(code)) return code;
+      // a file contains few ports in many rows
+      if (!found.has(typed)) found.set(typed, search(typed));
+      return found.get(typed);
+    },
+    nameOf: (code) => names.get(code),
+  };
+};
+
+/** The database's knowledge for reading files: confirmed columns and the names of ports. */
+export interface Known {
+  mappings: readonly ColumnMapping[];
+  ports: PortNames;
+}
+
+export const nothingKnown: Known = { mappings: [], ports: portNames([]) };
+
+export const knownIn = async (db: Database): Promise<Known> => ({
+  mappings: await db.select().from(importMappings).orderBy(importMappings.at),
+  ports: portNames(
+    await db.select({ code: ports.code, nameZh: ports.nameZh, nameEn: ports.nameEn, pinyin: ports.pinyin }).from(ports),
+  ),
+});
+
+/** Stores the columns that a person has confirmed, so that the same header needs no second confirmation. */
+export const rememberColumns = async (
+  { db, at, by }: { db: Database; at: Date; by: string },
+  sheets: readonly Sheet[],
+): Promise<void> => {
+  for (const { spec, recognised, raw } of sheets) {
+    if (!recognised || !raw) continue;
+    const header = recognised.columns.map((column) => column.header);
+    const known = new Set(formOf(spec).columns.map(({ name }) => name));
+    const targetOf = (index: number): string | null => {
+      const target = recognised.chosen.columns[index] ?? null;
+      return target !== null && known.has(target) ? target : null;
+    };
+    const columns = Object.fromEntries(header.map((each, index) => [headerKey(each), targetOf(index)]));
+    const row = { table: spec.name, headerKey: headerSetKey(header), columns, at, by };
+    await db
+      .insert(importMappings)
+      .values(row)
+      .onConflictDoUpdate({ target: [importMappings.table, importMappings.headerKey], set: { columns, at, by } });
+  }
+};
