@@ -11,7 +11,7 @@ import type { Currency, Total } from '#contract/rules/pricing/price.ts';
 import { currency } from '#contract/rules/pricing/price.ts';
 import { unitsOf } from '#contract/rules/rounding.ts';
 import type { DeskProblem } from './deskProblems.ts';
-import { priceApprovers } from './commandRights.ts';
+import { priceApprovers } from './orders/commandRights.ts';
 import { clerks } from './staffRoles.ts';
 
 /** The most that one line corrects, in minor units: 99,999,999.99. */

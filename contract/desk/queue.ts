@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#contract/protocol/endpoint.ts';
 import { orLeftOut } from '#contract/protocol/fields.ts';
-import { mayCorrectPrice } from './commandRights.ts';
+import { mayCorrectPrice } from './orders/commandRights.ts';
 import { inbox } from './notices.ts';
 import type { StaffRole } from './staffRoles.ts';
 import { clerks, staffRoles } from './staffRoles.ts';

@@ -2,7 +2,7 @@ import type { OrderDetail } from './orderCalls.ts';
 import type { OrderStatus } from './orderStatus.ts';
 import type { InstructionForm, ShippingInstruction } from './shippingInstruction.ts';
 import { shippingInstruction } from './shippingInstruction.ts';
-import { shipsOwnContainers } from '#contract/desk/transportChecks.ts';
+import { shipsOwnContainers } from '#contract/desk/orders/transportChecks.ts';
 import type { FieldProblem } from '#contract/protocol/fields.ts';
 import { problemsOf } from '#contract/protocol/fields.ts';
 import { sumOf } from '#contract/rules/rounding.ts';

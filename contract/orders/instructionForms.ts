@@ -1,5 +1,5 @@
 import type { AddressEntry } from '#contract/enterprise/addressBook.ts';
-import { shipsOwnContainers } from '#contract/desk/transportChecks.ts';
+import { shipsOwnContainers } from '#contract/desk/orders/transportChecks.ts';
 import { isLatin } from '#contract/protocol/fields.ts';
 import { withValue } from '#contract/booking/edits/formPath.ts';
 import { limits } from '#contract/protocol/limits.ts';

@@ -10,7 +10,7 @@ import {
   reversalForm,
   termsForm,
   reason as undoReason,
-} from '#contract/desk/creditForms.ts';
+} from '#contract/desk/accounts/creditForms.ts';
 import { because } from '#contract/protocol/fields.ts';
 import type { Currency } from '#contract/rules/pricing/price.ts';
 

@@ -1,7 +1,7 @@
 import type { ActorRefFrom } from 'xstate';
 import { assign, setup } from 'xstate';
-import type { AccountList, DeskAccount } from '#contract/desk/creditDesk.ts';
-import type { ImportedReceipts, ReceiptList } from '#contract/desk/receiptDesk.ts';
+import type { AccountList, DeskAccount } from '#contract/desk/accounts/creditDesk.ts';
+import type { ImportedReceipts, ReceiptList } from '#contract/desk/accounts/receiptDesk.ts';
 import { apiErrorMessage } from '#contract/protocol/apiError.ts';
 import { request } from '#machines/effects.ts';
 import type { ChosenFile } from '#machines/support/chosenFile.ts';

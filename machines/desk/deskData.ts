@@ -1,5 +1,5 @@
 import type { ActorRefFrom } from 'xstate';
-import { noChoices } from '#contract/desk/importChoices.ts';
+import { noChoices } from '#contract/desk/import/importChoices.ts';
 import type { MachineNames } from '#machines/support/machineNames.ts';
 import { deskDataSetup } from './deskDataSetup.ts';
 

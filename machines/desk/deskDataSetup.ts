@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate';
-import type { ImportChoices, ImportScope, SheetChoice, TableForm } from '#contract/desk/importChoices.ts';
-import { missingColumns, noChoices } from '#contract/desk/importChoices.ts';
-import type { AppliedImport, ImportPreview, PastImport } from '#contract/desk/imports.ts';
+import type { ImportChoices, ImportScope, SheetChoice, TableForm } from '#contract/desk/import/importChoices.ts';
+import { missingColumns, noChoices } from '#contract/desk/import/importChoices.ts';
+import type { AppliedImport, ImportPreview, PastImport } from '#contract/desk/import/imports.ts';
 import { apiErrorMessage } from '#contract/protocol/apiError.ts';
 import type { ChosenFile } from '#machines/support/chosenFile.ts';
 import { request, subscription } from '#machines/effects.ts';

@@ -2,7 +2,7 @@ import type { ActorRefFrom } from 'xstate';
 import { assign, setup } from 'xstate';
 import { versionField } from '#contract/orders/orderStatus.ts';
 import { ApiError, apiErrorMessage } from '#contract/protocol/apiError.ts';
-import type { SeenBill } from '#contract/desk/billDesk.ts';
+import type { SeenBill } from '#contract/desk/orders/billDesk.ts';
 import type { DeclaredGoodsName } from '#contract/desk/goodsNames.ts';
 import type { ChosenFile } from '#machines/support/chosenFile.ts';
 import { effect, request } from '#machines/effects.ts';

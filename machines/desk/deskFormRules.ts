@@ -1,13 +1,13 @@
 import type * as z from 'zod/mini';
-import type { CommandField, CommandForm } from '#contract/desk/commandForm.ts';
-import { commandProblems, emptyCommandForm, fieldsOf, valueProblem } from '#contract/desk/commandForm.ts';
-import { correctableFields, correctionProblems, correctionReason } from '#contract/desk/correction.ts';
+import type { CommandField, CommandForm } from '#contract/desk/orders/commandForm.ts';
+import { commandProblems, emptyCommandForm, fieldsOf, valueProblem } from '#contract/desk/orders/commandForm.ts';
+import { correctableFields, correctionProblems, correctionReason } from '#contract/desk/orders/correction.ts';
 import type { DeskProblem } from '#contract/desk/deskProblems.ts';
-import type { FindingDecision } from '#contract/desk/findings.ts';
-import { requestForm, requestProblems } from '#contract/desk/documentRequests.ts';
+import type { FindingDecision } from '#contract/desk/orders/findings.ts';
+import { requestForm, requestProblems } from '#contract/desk/orders/documentRequests.ts';
 import { costForm, costReason } from '#contract/desk/figures/costs.ts';
-import { findingForms } from '#contract/desk/findings.ts';
-import { issueBill, releaseForm } from '#contract/desk/billDesk.ts';
+import { findingForms } from '#contract/desk/orders/findings.ts';
+import { issueBill, releaseForm } from '#contract/desk/orders/billDesk.ts';
 import type { DeskRate } from '#contract/desk/contractDesk.ts';
 import {
   contractForm,
@@ -18,19 +18,19 @@ import {
   termsProblems,
 } from '#contract/desk/contractDesk.ts';
 import { goodsName } from '#contract/desk/goodsNames.ts';
-import type { EntryClassifier, EntryFacts } from '#contract/desk/trackDesk.ts';
-import { entryProblems, trackEntry } from '#contract/desk/trackDesk.ts';
-import { issueOrderInvoice } from '#contract/desk/orderDesk.ts';
+import type { EntryClassifier, EntryFacts } from '#contract/desk/orders/trackDesk.ts';
+import { entryProblems, trackEntry } from '#contract/desk/orders/trackDesk.ts';
+import { issueOrderInvoice } from '#contract/desk/orders/orderDesk.ts';
 import { priceComment, priceForm, priceProblems } from '#contract/desk/priceDesk.ts';
 import { splitForm } from '#contract/desk/split/orderSplit.ts';
 import type { SplitSource } from '#contract/desk/split/splitParts.ts';
 import { noteOffer } from '#contract/desk/offerDesk.ts';
 import { answerEnquiry } from '#contract/desk/reviewDesk.ts';
-import type { ShipmentField } from '#contract/desk/shipmentFacts.ts';
-import { shipmentFields, shipmentTexts } from '#contract/desk/shipmentFacts.ts';
+import type { ShipmentField } from '#contract/desk/orders/shipmentFacts.ts';
+import { shipmentFields, shipmentTexts } from '#contract/desk/orders/shipmentFacts.ts';
 import type { StaffMember } from '#contract/desk/staff.ts';
 import { addStaff, changeStaff, enrolStaff, staffSignIn } from '#contract/desk/staff.ts';
-import type { TransportFacts } from '#contract/desk/transportChecks.ts';
+import type { TransportFacts } from '#contract/desk/orders/transportChecks.ts';
 import type { BillForm } from '#contract/orders/bill/billContent.ts';
 import { billProblems, billValue, correctablePaths, correctedBill } from '#contract/orders/bill/billContent.ts';
 import type { OrderCommand } from '#contract/orders/orderStatus.ts';

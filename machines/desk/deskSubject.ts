@@ -1,7 +1,7 @@
 import type { ActorRefFrom } from 'xstate';
 import { assign, sendTo, setup } from 'xstate';
 import type { Subject } from '#contract/desk/deskAddress.ts';
-import type { DeskOrder } from '#contract/desk/orderDesk.ts';
+import type { DeskOrder } from '#contract/desk/orders/orderDesk.ts';
 import type { DeskApplication, DeskEnquiry } from '#contract/desk/reviewDesk.ts';
 import { versionOf } from '#contract/orders/orderStatus.ts';
 import { apiErrorMessage } from '#contract/protocol/apiError.ts';

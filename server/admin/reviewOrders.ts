@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import type { CommandForm } from '#contract/desk/commandForm.ts';
-import { commandProblems, emptyCommandForm, fieldsOf } from '#contract/desk/commandForm.ts';
-import type { FindingDecision } from '#contract/desk/findings.ts';
-import { findingDecisions } from '#contract/desk/findings.ts';
+import type { CommandForm } from '#contract/desk/orders/commandForm.ts';
+import { commandProblems, emptyCommandForm, fieldsOf } from '#contract/desk/orders/commandForm.ts';
+import type { FindingDecision } from '#contract/desk/orders/findings.ts';
+import { findingDecisions } from '#contract/desk/orders/findings.ts';
 import type { ServiceCode } from '#contract/services/serviceCode.ts';
 import { serviceCode } from '#contract/services/serviceCode.ts';
 import { allServices } from '#contract/services/definitions/allServices.ts';

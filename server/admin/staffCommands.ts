@@ -11,7 +11,7 @@ import {
   resetStaffMember,
   staffIdOf,
   staffMembers,
-} from '#server/desk/staffAccounts.ts';
+} from '#server/desk/staff/staffAccounts.ts';
 import type { AdminCommand, AdminContext } from './command.ts';
 import { adminCommand } from './command.ts';
 import { onOneLine } from './localService.ts';

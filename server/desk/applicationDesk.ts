@@ -11,7 +11,7 @@ import { statedIn } from '#server/enterprise/applications.ts';
 import { decide } from '#server/enterprise/review.ts';
 import type { DeskContext } from './deskContext.ts';
 import { deskMessages } from './messages.ts';
-import { ownerOf } from './owners.ts';
+import { ownerOf } from './queue/owners.ts';
 
 const unknown = (): ApiError => new ApiError(codes.notFound, deskMessages.applicationUnknown);
 

@@ -11,7 +11,7 @@ import { enquiries } from '#server/db/schema/enquiries.ts';
 import { formerOffersOf, offersAtDesk } from '#server/offers/deskHistory.ts';
 import type { DeskContext } from './deskContext.ts';
 import { deskMessages } from './messages.ts';
-import { ownerOf } from './owners.ts';
+import { ownerOf } from './queue/owners.ts';
 
 /** An enquiry with its answer, if there is one. */
 export const enquiryAtDesk = async (db: Database, enquiryNo: string, now: Date): Promise<DeskEnquiry> => {

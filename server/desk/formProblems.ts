@@ -1,4 +1,4 @@
-import type { FactProblem } from '#contract/desk/transportChecks.ts';
+import type { FactProblem } from '#contract/desk/orders/transportChecks.ts';
 import type { Problem } from '#contract/protocol/problem.ts';
 import { rejectFirst } from '#server/http/requests/input.ts';
 import { fieldNames } from '#server/http/errors/fieldNames.ts';

@@ -1,8 +1,8 @@
-import * as contract from '#contract/desk/imports.ts';
+import * as contract from '#contract/desk/import/imports.ts';
 import type { Database } from '#server/db/database.ts';
 import { rejectInfected } from '#server/http/uploads/rejectInfected.ts';
-import type { ImportFile } from '#contract/desk/packedFiles.ts';
-import { unpackFiles } from '#contract/desk/packedFiles.ts';
+import type { ImportFile } from '#contract/desk/import/packedFiles.ts';
+import { unpackFiles } from '#contract/desk/import/packedFiles.ts';
 import { givenChoices } from '#server/import/plan/givenChoices.ts';
 import type { ImportedBy } from '#server/import/run/importWork.ts';
 import type { DeskContext } from './deskContext.ts';

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { isPriceCorrectable, mayCorrectPrice } from '#contract/desk/commandRights.ts';
+import { isPriceCorrectable, mayCorrectPrice } from '#contract/desk/orders/commandRights.ts';
 import { deskProblemMessages } from '#contract/desk/deskProblems.ts';
 import type { DeskPrice, decidePrice, proposePrice } from '#contract/desk/priceDesk.ts';
 import { priceProblems, signedAmount } from '#contract/desk/priceDesk.ts';

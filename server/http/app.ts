@@ -46,7 +46,7 @@ import { mountPayments } from '#server/payments/mountPayments.ts';
 import { mountLanguageChoice } from '#server/app/languageChoice.ts';
 import { englishAnswers } from '#server/language/englishAnswers.ts';
 import { secretOf } from '#server/config/secrets.ts';
-import { staffOf } from '#server/desk/staffSessions.ts';
+import { staffOf } from '#server/desk/staff/staffSessions.ts';
 import { userOf } from '#server/auth/session.ts';
 import type { Site } from '#server/app/site.ts';
 import { mountSite } from '#server/app/site.ts';

@@ -1,4 +1,4 @@
-import type { ImportFile } from '#contract/desk/packedFiles.ts';
+import type { ImportFile } from '#contract/desk/import/packedFiles.ts';
 import { textOf } from './files/files.ts';
 import { importMessages } from './messages.ts';
 import type { Problem } from './problem.ts';

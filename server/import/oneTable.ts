@@ -1,4 +1,4 @@
-import type { ImportFile } from '#contract/desk/packedFiles.ts';
+import type { ImportFile } from '#contract/desk/import/packedFiles.ts';
 import { headerAt, headerRowOf, targetsOf } from './files/headers.ts';
 import type { Known } from './plan/known.ts';
 import { importMessages } from './messages.ts';

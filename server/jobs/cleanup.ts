@@ -13,7 +13,7 @@ import { smsCodes } from '#server/db/schema/codesAndLimits.ts';
 import { cleanUpLogins } from '#server/auth/password/remembered.ts';
 import { cleanUpTries } from '#server/auth/password/tries.ts';
 import { cleanUpRates } from '#server/auth/rateLimiter.ts';
-import { cleanUpStaffSessions } from '#server/desk/staffSessions.ts';
+import { cleanUpStaffSessions } from '#server/desk/staff/staffSessions.ts';
 import { cleanUpEnquiries } from '#server/services/enquiries.ts';
 import { idleSince, cleanUpEndedSessions } from '#server/auth/session.ts';
 import { cleanUpSiteTickets } from '#server/auth/siteTickets.ts';

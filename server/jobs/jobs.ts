@@ -12,7 +12,7 @@ import { deleteOrphans } from '#server/files/places.ts';
 import { hourMs } from '#server/support/chinaTime.ts';
 import { rollSailings } from '#server/search/rollingSailings.ts';
 import { deleteExpired } from './cleanup.ts';
-import { refreshAllTasks } from '#server/desk/taskRefresh.ts';
+import { refreshAllTasks } from '#server/desk/queue/taskRefresh.ts';
 import type { Job, JobDependencies } from './job.ts';
 import type { NoticeDependencies } from './ownerJobs.ts';
 import { ownerJobs } from './ownerJobs.ts';

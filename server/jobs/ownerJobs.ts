@@ -8,7 +8,7 @@ import { queueLapsing } from '#server/notifications/lapsing.ts';
 import type { Secret } from '#server/config/secrets.ts';
 import { queuePapersDue } from '#server/notifications/papersDue.ts';
 import type { MailCarrier } from '#server/notifications/mail.ts';
-import { queueTimedNotices } from '#server/desk/staffNotices.ts';
+import { queueTimedNotices } from '#server/desk/notices/staffNotices.ts';
 import { sendNotifications } from '#server/notifications/send.ts';
 import { sendDeliveries } from '#server/enterprise/webhooks/send.ts';
 import { queueDueTemplates } from '#server/quotes/dueTemplates.ts';

@@ -20,7 +20,7 @@ import {
 import { tradeMessages } from './messages.ts';
 import { priceCorrectionsOf } from './charges/priceCorrections.ts';
 import { lockOrders, applyToLocked } from './orderCommands.ts';
-import { withAnswers } from '#server/desk/findings.ts';
+import { withAnswers } from '#server/desk/orders/findings.ts';
 import { rejectStale } from './rejectStale.ts';
 import { traitsOf } from './orderTraits.ts';
 import type { Placing, PlacingCall } from '#server/booking/placeOrder.ts';

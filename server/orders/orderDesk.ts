@@ -1,8 +1,8 @@
 import { asc, inArray } from 'drizzle-orm';
 import type { Hono } from 'hono';
 import * as z from 'zod/mini';
-import { commandForm } from '#contract/desk/commandForm.ts';
-import { answerFinding } from '#contract/desk/findings.ts';
+import { commandForm } from '#contract/desk/orders/commandForm.ts';
+import { answerFinding } from '#contract/desk/orders/findings.ts';
 import { optionalText } from '#contract/protocol/fields.ts';
 import type { OrderCommand } from '#contract/orders/orderStatus.ts';
 import { isDeskParty, orderCommand } from '#contract/orders/orderStatus.ts';
@@ -11,8 +11,8 @@ import { commandsIn, openAtDesk, orderCommands } from '#machines/orders/orderLif
 import type { Clock } from '#server/http/context.ts';
 import type { Database } from '#server/db/database.ts';
 import { orders } from '#server/db/schema/orders.ts';
-import { answerFindingAtDesk, withKeys } from '#server/desk/findings.ts';
-import { commandAtDesk } from '#server/desk/commandDesk.ts';
+import { answerFindingAtDesk, withKeys } from '#server/desk/orders/findings.ts';
+import { commandAtDesk } from '#server/desk/orders/commandDesk.ts';
 import { parsed } from '#server/http/requests/input.ts';
 import { issueInvoice, waitingInvoices } from './charges/invoices.ts';
 import { tradeMessages } from './messages.ts';

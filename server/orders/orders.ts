@@ -2,7 +2,7 @@ import type { SQL } from 'drizzle-orm';
 import { and, asc, count, desc, eq, inArray, isNotNull, ne, sql } from 'drizzle-orm';
 import type { ParsedInputOf } from '#contract/protocol/endpoint.ts';
 import type * as contract from '#contract/orders/orderCalls.ts';
-import type { Correction } from '#contract/desk/correction.ts';
+import type { Correction } from '#contract/desk/orders/correction.ts';
 import type { OrderDetail, OrderSummary } from '#contract/orders/orderCalls.ts';
 import type { OrderEvent } from '#contract/orders/orderStatus.ts';
 import { deskActs, deskStatuses, uploadAct } from '#contract/orders/orderStatus.ts';

@@ -1,5 +1,5 @@
 import { and, eq, lte } from 'drizzle-orm';
-import type * as contract from '#contract/desk/refundDesk.ts';
+import type * as contract from '#contract/desk/accounts/refundDesk.ts';
 import { ApiError, codes } from '#contract/protocol/apiError.ts';
 import type { ParsedInputOf } from '#contract/protocol/endpoint.ts';
 import type { Database } from '#server/db/database.ts';

@@ -1,7 +1,7 @@
 import { desc, eq } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { priceApprovers } from '#contract/desk/commandRights.ts';
-import type { DeskAccount } from '#contract/desk/creditDesk.ts';
+import { priceApprovers } from '#contract/desk/orders/commandRights.ts';
+import type { DeskAccount } from '#contract/desk/accounts/creditDesk.ts';
 import { accountActsListed } from '#contract/desk/deskLimits.ts';
 import { sumOf } from '#contract/enterprise/ledger/postings.ts';
 import { staff } from '#server/db/schema/desk.ts';

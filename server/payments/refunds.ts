@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, isNull, lte, or } from 'drizzle-orm';
-import type * as contract from '#contract/desk/refundDesk.ts';
-import { ledgerAmountIn } from '#contract/desk/creditForms.ts';
+import type * as contract from '#contract/desk/accounts/refundDesk.ts';
+import { ledgerAmountIn } from '#contract/desk/accounts/creditForms.ts';
 import { isAllowed } from '#contract/enterprise/companyRoles.ts';
 import { refundPosting, sumOf } from '#contract/enterprise/ledger/postings.ts';
 import { versionField } from '#contract/orders/orderStatus.ts';

@@ -19,7 +19,7 @@ import { deskUnsentMachine } from '#machines/desk/deskUnsent.ts';
 import { Desk } from '#src/features/desk/Desk.tsx';
 import type { Scene } from '#stories/fixtures/frozen.ts';
 import { frozen } from '#stories/fixtures/frozen.ts';
-import { noChoices } from '#contract/desk/importChoices.ts';
+import { noChoices } from '#contract/desk/import/importChoices.ts';
 import { contracts } from './contractSamples.ts';
 import { accountRows, receipts } from './accountSamples.ts';
 import { tenderRows } from './tenderSamples.ts';

@@ -5,7 +5,7 @@ import { deskDataMachine } from '#machines/desk/deskData.ts';
 import { DeskData } from '#src/features/desk/DeskData.tsx';
 import type { Scene } from '#stories/fixtures/frozen.ts';
 import { frozen } from '#stories/fixtures/frozen.ts';
-import { noChoices } from '#contract/desk/importChoices.ts';
+import { noChoices } from '#contract/desk/import/importChoices.ts';
 import { fit, mapping, partly, past, unclear, unfit, upload } from './dataSamples.ts';
 
 type Args = Scene<typeof deskDataMachine>;

@@ -1,8 +1,8 @@
 import { deskMessages } from '#server/desk/messages.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { deskProblemTexts } from '#contract/desk/deskProblems.ts';
-import { shipmentTexts } from '#contract/desk/shipmentFacts.ts';
-import { transportFacts } from '#contract/desk/transportChecks.ts';
+import { shipmentTexts } from '#contract/desk/orders/shipmentFacts.ts';
+import { transportFacts } from '#contract/desk/orders/transportChecks.ts';
 import { deskFormMachine } from '#machines/desk/deskForm.ts';
 import { DeskForm } from '#src/features/desk/DeskForm.tsx';
 import type { Scene } from '#stories/fixtures/frozen.ts';

@@ -1,5 +1,5 @@
-import type { AccountList, DeskAccount } from '#contract/desk/creditDesk.ts';
-import type { ReceiptList } from '#contract/desk/receiptDesk.ts';
+import type { AccountList, DeskAccount } from '#contract/desk/accounts/creditDesk.ts';
+import type { ReceiptList } from '#contract/desk/accounts/receiptDesk.ts';
 
 const company = { enterpriseId: 'e1', companyZh: '华东精细化工有限公司' };
 

@@ -1,5 +1,5 @@
 import { importMessages } from '#server/import/messages.ts';
-import type { ImportPreview, PastImport } from '#contract/desk/imports.ts';
+import type { ImportPreview, PastImport } from '#contract/desk/import/imports.ts';
 import type { DataUpload } from '#machines/desk/deskDataSetup.ts';
 
 /** An import as the page of the company's data shows it. */

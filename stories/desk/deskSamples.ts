@@ -1,12 +1,12 @@
 import { deskThread, emptyDeskThread } from '#stories/conversation/conversationSamples.ts';
-import type { NameDecision } from '#contract/desk/findings.ts';
+import type { NameDecision } from '#contract/desk/orders/findings.ts';
 import { viewIn } from '#contract/desk/lists/lists.ts';
 import type { PlainRow } from '#contract/desk/lists/plainLists.ts';
 import type { ListStart } from '#contract/desk/lists/savedViews.ts';
 import type { ListedOrder, OrdersPage } from '#contract/desk/lists/orderList.ts';
 import { placeAddress } from '#contract/desk/deskAddress.ts';
 import type { Inbox } from '#contract/desk/notices.ts';
-import type { DeskOrder } from '#contract/desk/orderDesk.ts';
+import type { DeskOrder } from '#contract/desk/orders/orderDesk.ts';
 import type { QueueItem, QueuePage } from '#contract/desk/queue.ts';
 import type { DeskApplication, DeskEnquiry } from '#contract/desk/reviewDesk.ts';
 import type { Enrolment, StaffSelf } from '#contract/desk/staff.ts';

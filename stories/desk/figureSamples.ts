@@ -1,6 +1,6 @@
 import type { DeskCost } from '#contract/desk/figures/costs.ts';
 import type { FigureRow, Figures } from '#contract/desk/figures/figures.ts';
-import type { DeskOrder } from '#contract/desk/orderDesk.ts';
+import type { DeskOrder } from '#contract/desk/orders/orderDesk.ts';
 import { repricedOrder } from './deskSamples.ts';
 
 const row = (key: string, nameZh: string, given: Partial<FigureRow>): FigureRow => ({

@@ -1,7 +1,7 @@
 import { saveOwnNotices } from '#contract/desk/notices.ts';
 import { correctGoodsName } from '#contract/desk/goodsNames.ts';
 import { sendAtDesk } from '#contract/conversation/deskCalls.ts';
-import { commandOrder } from '#contract/desk/orderDesk.ts';
+import { commandOrder } from '#contract/desk/orders/orderDesk.ts';
 import { answerEnquiry } from '#contract/desk/reviewDesk.ts';
 import {
   addStaff,
@@ -13,7 +13,7 @@ import {
   staffSignOut,
 } from '#contract/desk/staff.ts';
 import { resendMessages } from '#contract/desk/unsent.ts';
-import { stepOf, totpOf } from '#server/desk/totp.ts';
+import { stepOf, totpOf } from '#server/desk/staff/totp.ts';
 import type { Case, DeskEvent, Entry, Owner } from '#tests/support/auditTrail.ts';
 import { auditTrail, device, operator, rejected, someText, testTrail } from '#tests/support/auditTrail.ts';
 import { bytesOfBase32, failedMessage, staffMember } from '#tests/support/desk.ts';

@@ -1,6 +1,6 @@
 // @module-tag long
 import { beforeAll, describe, expect, test } from 'vitest';
-import { commandOrder, deskOrder } from '#contract/desk/orderDesk.ts';
+import { commandOrder, deskOrder } from '#contract/desk/orders/orderDesk.ts';
 import { claimSubject, deskQueue } from '#contract/desk/queue.ts';
 import type { StaffRole } from '#contract/desk/staffRoles.ts';
 import { staffRoles } from '#contract/desk/staffRoles.ts';
@@ -8,7 +8,7 @@ import { addEnquiry } from '#contract/goods/goods.ts';
 import { deskStatuses } from '#contract/orders/orderStatus.ts';
 import { codes } from '#contract/protocol/apiError.ts';
 import { commandsIn, orderCommands } from '#machines/orders/orderLife.ts';
-import { isGivenAtDesk } from '#contract/desk/commandRights.ts';
+import { isGivenAtDesk } from '#contract/desk/orders/commandRights.ts';
 import { staffMember } from '#tests/support/desk.ts';
 import { enquiryForm } from '#tests/support/enquiry.ts';
 import type { LivingOrder } from '#tests/support/orderLife.ts';

@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import type { InputOf } from '#contract/protocol/endpoint.ts';
-import { correctShipment } from '#contract/desk/correction.ts';
-import { commandOrder, deskOrder } from '#contract/desk/orderDesk.ts';
+import { correctShipment } from '#contract/desk/orders/correction.ts';
+import { commandOrder, deskOrder } from '#contract/desk/orders/orderDesk.ts';
 import { deskOrders } from '#contract/desk/lists/orderList.ts';
 import { cancelOrder, orderDetail } from '#contract/orders/orderCalls.ts';
 import { versionOf } from '#contract/orders/orderStatus.ts';

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
-import type { RequestForm } from '#contract/desk/documentRequests.ts';
-import { closeDocumentRequest, requestDocument } from '#contract/desk/documentRequests.ts';
-import { deskOrder } from '#contract/desk/orderDesk.ts';
+import type { RequestForm } from '#contract/desk/orders/documentRequests.ts';
+import { closeDocumentRequest, requestDocument } from '#contract/desk/orders/documentRequests.ts';
+import { deskOrder } from '#contract/desk/orders/orderDesk.ts';
 import { deskQueue } from '#contract/desk/queue.ts';
 import { orderDetail, removeOrderDocument, uploadOrderDocument } from '#contract/orders/orderCalls.ts';
 import { versionOf } from '#contract/orders/orderStatus.ts';

@@ -1,11 +1,11 @@
 // @module-tag long
 import { describe, expect, test } from 'vitest';
 import { eq } from 'drizzle-orm';
-import type { FindingDecision } from '#contract/desk/findings.ts';
-import { answerFinding } from '#contract/desk/findings.ts';
-import { markedFieldsOf, markedParts } from '#contract/desk/findingFields.ts';
+import type { FindingDecision } from '#contract/desk/orders/findings.ts';
+import { answerFinding } from '#contract/desk/orders/findings.ts';
+import { markedFieldsOf, markedParts } from '#contract/desk/orders/findingFields.ts';
 import { correctGoodsName } from '#contract/desk/goodsNames.ts';
-import { commandOrder, deskOrder } from '#contract/desk/orderDesk.ts';
+import { commandOrder, deskOrder } from '#contract/desk/orders/orderDesk.ts';
 import { orderDetail } from '#contract/orders/orderCalls.ts';
 import { codes } from '#contract/protocol/apiError.ts';
 import { dangerousGoodsSearch } from '#contract/search/referenceData.ts';

@@ -2,8 +2,8 @@
 import { describe, expect, test } from 'vitest';
 import { desc, eq, sql } from 'drizzle-orm';
 import type { InputOf } from '#contract/protocol/endpoint.ts';
-import { uploadDeskDocument } from '#contract/desk/deskDocuments.ts';
-import { commandOrder, deskDocumentFile, deskOrder, issueOrderInvoice } from '#contract/desk/orderDesk.ts';
+import { uploadDeskDocument } from '#contract/desk/orders/deskDocuments.ts';
+import { commandOrder, deskDocumentFile, deskOrder, issueOrderInvoice } from '#contract/desk/orders/orderDesk.ts';
 import { requestInvoice } from '#contract/orders/invoice.ts';
 import {
   orderDetail,
@@ -17,7 +17,7 @@ import { codes } from '#contract/protocol/apiError.ts';
 import { auditEntries } from '#server/db/schema/identity.ts';
 import { notifications } from '#server/db/schema/notifications.ts';
 import { orders } from '#server/db/schema/orders.ts';
-import { orderWithContainers } from '#server/desk/transports.ts';
+import { orderWithContainers } from '#server/desk/orders/transports.ts';
 import { daysLater } from '#server/support/chinaTime.ts';
 import { staffMember } from '#tests/support/desk.ts';
 import { invoiceForm } from '#tests/support/invoice.ts';

@@ -1,8 +1,8 @@
 // @module-tag postgres
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { isPriceCorrectable } from '#contract/desk/commandRights.ts';
-import { deskOrder } from '#contract/desk/orderDesk.ts';
+import { isPriceCorrectable } from '#contract/desk/orders/commandRights.ts';
+import { deskOrder } from '#contract/desk/orders/orderDesk.ts';
 import type { PriceForm } from '#contract/desk/priceDesk.ts';
 import { decidePrice, priceProblems, proposePrice } from '#contract/desk/priceDesk.ts';
 import { deskQueue } from '#contract/desk/queue.ts';

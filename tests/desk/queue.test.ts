@@ -13,7 +13,7 @@ import { claimSubject, deskQueue, queuePageSize, setAbsence } from '#contract/de
 import { enterpriseDetail } from '#contract/enterprise/enterprise.ts';
 import { addEnquiry } from '#contract/goods/goods.ts';
 import { codes } from '#contract/protocol/apiError.ts';
-import { pageOfQueue } from '#server/desk/queue.ts';
+import { pageOfQueue } from '#server/desk/queue/queue.ts';
 import { staffMember } from '#tests/support/desk.ts';
 import { enquiryForm } from '#tests/support/enquiry.ts';
 import { sampleLicence } from '#tests/support/licence.ts';

@@ -1,10 +1,10 @@
 // @module-tag postgres
 import { eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { otherPaper, requestDocument } from '#contract/desk/documentRequests.ts';
+import { otherPaper, requestDocument } from '#contract/desk/orders/documentRequests.ts';
 import { recordCost } from '#contract/desk/figures/costs.ts';
 import { decidePrice } from '#contract/desk/priceDesk.ts';
-import { deskOrder } from '#contract/desk/orderDesk.ts';
+import { deskOrder } from '#contract/desk/orders/orderDesk.ts';
 import type { SplitForm } from '#contract/desk/split/orderSplit.ts';
 import { splitOrder } from '#contract/desk/split/orderSplit.ts';
 import { splitParts } from '#contract/desk/split/splitParts.ts';

@@ -6,8 +6,8 @@ import { enrolStaff, openEnrolment, resetStaff, staffInfo, staffSignIn, staffSig
 import { codes } from '#contract/protocol/apiError.ts';
 import { auditEntries } from '#server/db/schema/identity.ts';
 import { staff } from '#server/db/schema/desk.ts';
-import { staffIdOf } from '#server/desk/staffAccounts.ts';
-import { stepOf, totpOf } from '#server/desk/totp.ts';
+import { staffIdOf } from '#server/desk/staff/staffAccounts.ts';
+import { stepOf, totpOf } from '#server/desk/staff/totp.ts';
 import { adminOf } from '#tests/support/admin.ts';
 import { bytesOfBase32 } from '#tests/support/desk.ts';
 import { freshService, requestOf, testSecret } from '#tests/support/service.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { acceptedStep, base32Of, sealed, stepOf, totpOf, totpUri, unsealed } from '#server/desk/totp.ts';
+import { acceptedStep, base32Of, sealed, stepOf, totpOf, totpUri, unsealed } from '#server/desk/staff/totp.ts';
 
 const secret = Buffer.from('12345678901234567890', 'ascii');
 

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
-import { deskOrder } from '#contract/desk/orderDesk.ts';
-import { importTracks, wrongTrackRows } from '#contract/desk/trackDesk.ts';
+import { deskOrder } from '#contract/desk/orders/orderDesk.ts';
+import { importTracks, wrongTrackRows } from '#contract/desk/orders/trackDesk.ts';
 import { noShipment } from '#contract/orders/shipment.ts';
 import { orderDetail } from '#contract/orders/orderCalls.ts';
 import { chinaMinuteOf } from '#contract/protocol/chinaDay.ts';

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { ApprovalConditions } from '#contract/enterprise/approvalRules.ts';
 import { approvalDueAt, decidersOf, isConcerned } from '#contract/enterprise/approvalRules.ts';
 import type { CompanyRole } from '#contract/enterprise/companyRoles.ts';
-import { deskOrder } from '#contract/desk/orderDesk.ts';
+import { deskOrder } from '#contract/desk/orders/orderDesk.ts';
 import { grantApproval, returnApproval } from '#contract/orders/approval.ts';
 import { cancelOrder, orderDetail } from '#contract/orders/orderCalls.ts';
 import { codes } from '#contract/protocol/apiError.ts';

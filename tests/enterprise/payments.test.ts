@@ -5,9 +5,9 @@ import { and, eq, sql } from 'drizzle-orm';
 import pino from 'pino';
 // @module-tag long
 import { afterAll, expect, test } from 'vitest';
-import * as desk from '#contract/desk/creditDesk.ts';
-import * as receipts from '#contract/desk/receiptDesk.ts';
-import * as refunds from '#contract/desk/refundDesk.ts';
+import * as desk from '#contract/desk/accounts/creditDesk.ts';
+import * as receipts from '#contract/desk/accounts/receiptDesk.ts';
+import * as refunds from '#contract/desk/accounts/refundDesk.ts';
 import { codes as codesOfErrors } from '#contract/protocol/apiError.ts';
 import { chinaDayOf } from '#contract/protocol/chinaDay.ts';
 import { configOf } from '#server/config/config.ts';

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { enrolStaff, openEnrolment, staffSignIn } from '#contract/desk/staff.ts';
 import { codes } from '#contract/protocol/apiError.ts';
 import { projectRoot } from '#server/config/projectRoot.ts';
-import { stepOf, totpOf } from '#server/desk/totp.ts';
+import { stepOf, totpOf } from '#server/desk/staff/totp.ts';
 import { bytesOfBase32 } from '../support/desk.ts';
 import { SiteClient } from '../support/siteClient.ts';
 import { StartedService } from '../support/startedService.ts';

@@ -3,7 +3,7 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, expect, inject, test } from 'vitest';
-import { packFiles } from '#contract/desk/packedFiles.ts';
+import { packFiles } from '#contract/desk/import/packedFiles.ts';
 import { codes } from '#contract/protocol/apiError.ts';
 import { dangerousGoodsSearch } from '#contract/search/referenceData.ts';
 import { openLocalService } from '#server/admin/localService.ts';

@@ -9,7 +9,7 @@ import { messageFileContent, sendMessage, uploadMessageFile } from '#contract/co
 import { licencePicture } from '#contract/enterprise/enterprise.ts';
 import { orderDocumentFile, removeOrderDocument, uploadOrderDocument } from '#contract/orders/orderCalls.ts';
 import { exportAccount } from '#server/auth/accounts/export.ts';
-import { documentsAtDesk } from '#server/desk/documents.ts';
+import { documentsAtDesk } from '#server/desk/orders/documents.ts';
 import { storedObjects } from '#server/db/schema/files.ts';
 import { orderDocuments } from '#server/db/schema/orders.ts';
 import { bucketFiles } from '#server/files/fileStore.ts';

@@ -2,9 +2,9 @@
 import { eq } from 'drizzle-orm';
 import { readXlsx, writeXlsx } from 'hucre/xlsx';
 import { beforeEach, expect, test } from 'vitest';
-import type { ImportChoices } from '#contract/desk/importChoices.ts';
-import { noChoices } from '#contract/desk/importChoices.ts';
-import type { ImportFile } from '#contract/desk/packedFiles.ts';
+import type { ImportChoices } from '#contract/desk/import/importChoices.ts';
+import { noChoices } from '#contract/desk/import/importChoices.ts';
+import type { ImportFile } from '#contract/desk/import/packedFiles.ts';
 import { oceanRates, voyages } from '#server/db/schema/network.ts';
 import { publishedRates } from '#server/db/schema/selling.ts';
 import { undoImport } from '#server/import/run/applyImport.ts';

@@ -7,7 +7,7 @@ import { operatorKeyOf } from '#server/admin/access.ts';
 import { projectRoot } from '#server/config/projectRoot.ts';
 import { auditEntries } from '#server/db/schema/identity.ts';
 import { DataChanges } from '#server/http/responses/dataChanges.ts';
-import { packFiles, unpackFiles } from '#contract/desk/packedFiles.ts';
+import { packFiles, unpackFiles } from '#contract/desk/import/packedFiles.ts';
 import { readSource } from '#server/import/files/folder.ts';
 import { importMessages } from '#server/import/messages.ts';
 import { oneAtATime } from '#server/import/run/oneAtATime.ts';

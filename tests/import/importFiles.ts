@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { ImportFile } from '#contract/desk/packedFiles.ts';
+import type { ImportFile } from '#contract/desk/import/packedFiles.ts';
 import type { ImportContext } from '#server/import/run/applyImport.ts';
 import { importFiles, previewImport } from '#server/import/run/importing.ts';
 import { seed } from '#server/db/seed/seed.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { ImportFile } from '#contract/desk/packedFiles.ts';
+import type { ImportFile } from '#contract/desk/import/packedFiles.ts';
 import { importFiles, previewImport } from '#server/import/run/importing.ts';
 import { contextOf, importFile, tableTexts } from './importFiles.ts';
 import { serviceForAll } from '#tests/support/serviceForAll.ts';

@@ -10,7 +10,7 @@ import { suppliers } from '#server/db/schema/selling.ts';
 import { projectRoot } from '#server/config/projectRoot.ts';
 import { importList, undoImport } from '#server/import/run/applyImport.ts';
 import { exportFiles } from '#server/import/output/exportFiles.ts';
-import type { ImportFile } from '#contract/desk/packedFiles.ts';
+import type { ImportFile } from '#contract/desk/import/packedFiles.ts';
 import { readSource } from '#server/import/files/folder.ts';
 import { importFiles, previewImport } from '#server/import/run/importing.ts';
 import { contextOf, importAll, importFile, tableTexts, withoutDemo } from './importFiles.ts';

@@ -6,7 +6,7 @@ import { importAll, importFile, withoutDemo } from './importFiles.ts';
 import { serviceForAll, madeForAll } from '#tests/support/serviceForAll.ts';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import * as contract from '#contract/desk/imports.ts';
+import * as contract from '#contract/desk/import/imports.ts';
 import { projectRoot } from '#server/config/projectRoot.ts';
 import { staffMember } from '#tests/support/desk.ts';
 import { requestOf } from '#tests/support/service.ts';

@@ -2,7 +2,7 @@ import { getTableName } from 'drizzle-orm';
 import { contentOf, keyOf, rowsOf } from '#server/db/seed/records.ts';
 import type { SeededTable } from '#server/db/seed/seededTables.ts';
 import { seedEdition, seededTables } from '#server/db/seed/seededTables.ts';
-import type { ImportFile } from '#contract/desk/packedFiles.ts';
+import type { ImportFile } from '#contract/desk/import/packedFiles.ts';
 import { parseFiles } from '#server/import/files/parse.ts';
 import { changed } from '../support/companyEdits.ts';
 import type { TestService } from '../support/service.ts';

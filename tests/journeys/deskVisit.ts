@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import type { Page } from 'playwright';
 import { expect } from 'vitest';
-import { stepOf, totpOf } from '#server/desk/totp.ts';
+import { stepOf, totpOf } from '#server/desk/staff/totp.ts';
 import { bytesOfBase32 } from '#tests/support/desk.ts';
 import { now } from './clock.ts';
 import { axeFor } from './pageFaults.ts';

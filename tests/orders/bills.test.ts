@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 // @module-tag long
 import { beforeAll, expect, test } from 'vitest';
-import * as desk from '#contract/desk/billDesk.ts';
-import { deskOrder } from '#contract/desk/orderDesk.ts';
+import * as desk from '#contract/desk/orders/billDesk.ts';
+import { deskOrder } from '#contract/desk/orders/orderDesk.ts';
 import * as contract from '#contract/orders/bill/bill.ts';
 import { changedBillPaths } from '#contract/orders/bill/billContent.ts';
 import { instructionOfOrder } from '#contract/orders/instructionForms.ts';

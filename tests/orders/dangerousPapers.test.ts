@@ -1,6 +1,6 @@
 // @module-tag long
 import { describe, expect, test } from 'vitest';
-import { deskDangerousPaper } from '#contract/desk/orderDesk.ts';
+import { deskDangerousPaper } from '#contract/desk/orders/orderDesk.ts';
 import { dangerousPaperFile } from '#contract/orders/dangerousPapers.ts';
 import { orderDetail, orderPapers } from '#contract/orders/orderCalls.ts';
 import type { OrderStatus } from '#contract/orders/orderStatus.ts';

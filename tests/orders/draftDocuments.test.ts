@@ -1,7 +1,7 @@
 // @module-tag postgres
 import { eq, isNotNull } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { deskOrder } from '#contract/desk/orderDesk.ts';
+import { deskOrder } from '#contract/desk/orders/orderDesk.ts';
 import {
   orderDetail,
   orderDocumentFile,

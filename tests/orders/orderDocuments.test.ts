@@ -15,7 +15,7 @@ import { submissionZh } from '#contract/orders/submission.ts';
 import { codes } from '#contract/protocol/apiError.ts';
 import { orderDocuments } from '#server/db/schema/orders.ts';
 import { unzipped } from '#server/import/files/zip.ts';
-import type { ImportFile } from '#contract/desk/packedFiles.ts';
+import type { ImportFile } from '#contract/desk/import/packedFiles.ts';
 import { sampleFile } from '#tests/support/files.ts';
 import { livingOrder } from '#tests/support/orderLife.ts';
 import { jsonHeaders } from '#tests/support/post.ts';

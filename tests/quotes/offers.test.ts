@@ -11,7 +11,7 @@ import {
   saveOfferTemplate,
   sendOffer,
 } from '#contract/desk/offerDesk.ts';
-import { deskOrder } from '#contract/desk/orderDesk.ts';
+import { deskOrder } from '#contract/desk/orders/orderDesk.ts';
 import { codes } from '#contract/protocol/apiError.ts';
 import type { OfferDraft, OfferOption } from '#contract/quotes/offerDraft.ts';
 import { acceptOffer, answerOffer, offerByLink } from '#contract/quotes/offers.ts';

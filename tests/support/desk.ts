@@ -1,8 +1,8 @@
 import type { StaffRole } from '#contract/desk/staffRoles.ts';
 import { notifications } from '#server/db/schema/notifications.ts';
-import { addStaffMember, staffIdOf } from '#server/desk/staffAccounts.ts';
+import { addStaffMember, staffIdOf } from '#server/desk/staff/staffAccounts.ts';
 import { deskKeyOf } from '#server/enterprise/desk.ts';
-import { openStaffSession } from '#server/desk/staffSessions.ts';
+import { openStaffSession } from '#server/desk/staff/staffSessions.ts';
 import type { TestService } from './service.ts';
 import { testSecret } from './service.ts';
 

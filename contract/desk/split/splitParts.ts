@@ -1,5 +1,5 @@
 import type { Order } from '#contract/booking/orderForm.ts';
-import { shipsOwnContainers } from '#contract/desk/transportChecks.ts';
+import { shipsOwnContainers } from '#contract/desk/orders/transportChecks.ts';
 import type { Shipment } from '#contract/orders/shipment.ts';
 import type { OrderStatus } from '#contract/orders/orderStatus.ts';
 import type { ShippingInstruction } from '#contract/orders/shippingInstruction.ts';

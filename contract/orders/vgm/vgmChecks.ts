@@ -1,5 +1,5 @@
 import type { Problem } from '#contract/protocol/problem.ts';
-import { shipsOwnContainers } from '#contract/desk/transportChecks.ts';
+import { shipsOwnContainers } from '#contract/desk/orders/transportChecks.ts';
 import { chinaDayOf } from '#contract/protocol/chinaDay.ts';
 import type { FieldProblem } from '#contract/protocol/fields.ts';
 import { problemsOf } from '#contract/protocol/fields.ts';

@@ -1,6 +1,6 @@
 import type { FieldProblem, Problems } from '#contract/protocol/fields.ts';
 import { problemsOf } from '#contract/protocol/fields.ts';
-import { containerSizeTyped } from '#contract/desk/containerLines.ts';
+import { containerSizeTyped } from '#contract/desk/orders/containerLines.ts';
 import { calendarDayTyped } from '#contract/protocol/calendarDay.ts';
 import { plainText } from '#contract/protocol/textInput.ts';
 import { containerNumber } from '#contract/protocol/registryNumbers.ts';

@@ -15,7 +15,7 @@ import {
 import type { CostState } from '#contract/desk/figures/costs.ts';
 import type { ListKind } from '#contract/desk/lists/lists.ts';
 import type { QueueKind, SubjectKind } from '#contract/desk/queue.ts';
-import type { FindingDecision } from '#contract/desk/findings.ts';
+import type { FindingDecision } from '#contract/desk/orders/findings.ts';
 import type { ProposedEntry } from '#contract/rules/acceptance/suspicion.ts';
 import type { Shipment } from '#contract/orders/shipment.ts';
 import type { OrderStatus } from '#contract/orders/orderStatus.ts';

@@ -13,7 +13,7 @@ import {
   text,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { Correction } from '#contract/desk/correction.ts';
+import type { Correction } from '#contract/desk/orders/correction.ts';
 import type { PriceState } from '#contract/desk/priceDesk.ts';
 import type { ServiceCode } from '#contract/services/serviceCode.ts';
 import type { Quote } from '#contract/services/quote.ts';

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { and, asc, eq } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { isPriceCorrectable } from '#contract/desk/commandRights.ts';
+import { isPriceCorrectable } from '#contract/desk/orders/commandRights.ts';
 import type { DeskCost, recordCost, withdrawCost } from '#contract/desk/figures/costs.ts';
 import { minorUnitsOf } from '#contract/desk/priceDesk.ts';
 import { versionField } from '#contract/orders/orderStatus.ts';

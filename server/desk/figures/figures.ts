@@ -15,7 +15,7 @@ import { deskOrders as listed, deskOwners, staff } from '#server/db/schema/desk.
 import { enterprises, users } from '#server/db/schema/identity.ts';
 import type { DeskContext } from '#server/desk/deskContext.ts';
 import { deskMessages } from '#server/desk/messages.ts';
-import { refreshTasks } from '#server/desk/taskRefresh.ts';
+import { refreshTasks } from '#server/desk/queue/taskRefresh.ts';
 import { exchangeRateOf } from '#server/services/exchangeRates.ts';
 
 /** The grouping keys of orders as stored: ids sort faster than their texts. */

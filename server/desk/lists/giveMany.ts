@@ -3,7 +3,7 @@ import { giveMany } from '#contract/desk/lists/giveMany.ts';
 import { ApiError } from '#contract/protocol/apiError.ts';
 import type { DeskContext } from '#server/desk/deskContext.ts';
 import { handleDesk } from '#server/desk/deskContext.ts';
-import { claim } from '#server/desk/owners.ts';
+import { claim } from '#server/desk/queue/owners.ts';
 
 /** Assigns each item separately: a rejected one, with its reason, does not block the others. */
 const giveEach = async (context: DeskContext, { about, items, to }: GiveMany): Promise<GivenThing[]> => {

@@ -13,8 +13,8 @@ import { enterprises, users } from '#server/db/schema/identity.ts';
 import { shipmentsOf } from '#server/orders/shipments.ts';
 import { emissionsOfOrders } from '#server/services/carbon.ts';
 import type { DeskContext } from '#server/desk/deskContext.ts';
-import { foldedWord } from '#server/desk/listedOrders.ts';
-import { refreshTasks } from '#server/desk/taskRefresh.ts';
+import { foldedWord } from '#server/desk/orders/listedOrders.ts';
+import { refreshTasks } from '#server/desk/queue/taskRefresh.ts';
 import { areFew, foundIn } from './found.ts';
 
 const sorted = { placed: listed.placedAt, due: listed.dueAt, departs: listed.departsAt } as const;

@@ -14,8 +14,8 @@ import { enquiries, enquiryText } from '#server/db/schema/enquiries.ts';
 import { enterprises, users, userText } from '#server/db/schema/identity.ts';
 import { applications, applicationText } from '#server/db/schema/verification.ts';
 import type { DeskContext } from '#server/desk/deskContext.ts';
-import { foldedWord } from '#server/desk/listedOrders.ts';
-import { refreshTasks } from '#server/desk/taskRefresh.ts';
+import { foldedWord } from '#server/desk/orders/listedOrders.ts';
+import { refreshTasks } from '#server/desk/queue/taskRefresh.ts';
 import { areFew, fewMax, foundIn } from './found.ts';
 import { applicationCells, companyCells, enquiryCells } from './plainCells.ts';
 

@@ -9,7 +9,7 @@ import { savedViews } from '#server/db/schema/desk.ts';
 import type { DeskContext } from '#server/desk/deskContext.ts';
 import { handleDesk } from '#server/desk/deskContext.ts';
 import { deskMessages } from '#server/desk/messages.ts';
-import { colleaguesOf } from '#server/desk/queue.ts';
+import { colleaguesOf } from '#server/desk/queue/queue.ts';
 import { listedCarriers } from './orderList.ts';
 
 const ofPerson = (staffId: string, list: ListKind) => and(eq(savedViews.staffId, staffId), eq(savedViews.list, list));

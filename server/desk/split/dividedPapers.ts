@@ -1,6 +1,6 @@
 import { and, desc, eq } from 'drizzle-orm';
 import type { Order } from '#contract/booking/orderForm.ts';
-import { shipsOwnContainers } from '#contract/desk/transportChecks.ts';
+import { shipsOwnContainers } from '#contract/desk/orders/transportChecks.ts';
 import type { Parts, SplitPart } from '#contract/desk/split/splitParts.ts';
 import { instructionProblems } from '#contract/orders/instructionChecks.ts';
 import type { OrderDetail } from '#contract/orders/orderCalls.ts';

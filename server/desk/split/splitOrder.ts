@@ -8,7 +8,7 @@ import type { Parts, SplitPart } from '#contract/desk/split/splitParts.ts';
 import { splitObstacle, splitParts, splitSourceOf } from '#contract/desk/split/splitParts.ts';
 import type { PricedPart } from '#contract/desk/split/splitPrices.ts';
 import { pricedParts } from '#contract/desk/split/splitPrices.ts';
-import { shipsOwnContainers } from '#contract/desk/transportChecks.ts';
+import { shipsOwnContainers } from '#contract/desk/orders/transportChecks.ts';
 import type { Shipment } from '#contract/orders/shipment.ts';
 import { isShipmentKnown, noShipment } from '#contract/orders/shipment.ts';
 import { ApiError, codes } from '#contract/protocol/apiError.ts';

@@ -1,6 +1,6 @@
 import type { RateForm } from '#contract/desk/contractDesk.ts';
 import { contractRatesMax } from '#contract/desk/deskLimits.ts';
-import type { ImportFile } from '#contract/desk/packedFiles.ts';
+import type { ImportFile } from '#contract/desk/import/packedFiles.ts';
 import { goodsScopeZh } from '#contract/rules/pricing/contractRates.ts';
 import { allServices } from '#contract/services/definitions/allServices.ts';
 import type { ServiceCode } from '#contract/services/serviceCode.ts';

@@ -1,4 +1,4 @@
-import type { ImportFile } from '#contract/desk/packedFiles.ts';
+import type { ImportFile } from '#contract/desk/import/packedFiles.ts';
 import { cellsTrimmed, headerRowOf, targetsOf } from '#server/import/files/headers.ts';
 import { importMessages } from '#server/import/messages.ts';
 import { parseSheet } from '#server/import/files/parse.ts';

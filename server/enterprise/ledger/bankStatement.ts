@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import type * as contract from '#contract/desk/receiptDesk.ts';
-import { ledgerAmountIn } from '#contract/desk/creditForms.ts';
+import type * as contract from '#contract/desk/accounts/receiptDesk.ts';
+import { ledgerAmountIn } from '#contract/desk/accounts/creditForms.ts';
 import { chinaDayOf } from '#contract/protocol/chinaDay.ts';
 import type { ParsedInputOf } from '#contract/protocol/endpoint.ts';
 import { day as validDay } from '#contract/protocol/fields.ts';

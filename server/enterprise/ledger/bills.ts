@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type * as contract from '#contract/desk/creditDesk.ts';
-import { ledgerAmountIn } from '#contract/desk/creditForms.ts';
+import type * as contract from '#contract/desk/accounts/creditDesk.ts';
+import { ledgerAmountIn } from '#contract/desk/accounts/creditForms.ts';
 import { dueDayOf } from '#contract/enterprise/ledger/credit.ts';
 import { allocationPosting, billPosting, creditNotePosting, sumOf } from '#contract/enterprise/ledger/postings.ts';
 import { ApiError, apiErrorAt, codes } from '#contract/protocol/apiError.ts';

@@ -1,6 +1,6 @@
-import * as accounts from '#contract/desk/creditDesk.ts';
-import * as receipts from '#contract/desk/receiptDesk.ts';
-import * as refunds from '#contract/desk/refundDesk.ts';
+import * as accounts from '#contract/desk/accounts/creditDesk.ts';
+import * as receipts from '#contract/desk/accounts/receiptDesk.ts';
+import * as refunds from '#contract/desk/accounts/refundDesk.ts';
 import { handleDesk } from '#server/desk/deskContext.ts';
 import { closePayment } from '#server/payments/closing.ts';
 import { decideRefund, proposeRefund } from '#server/payments/refunds.ts';

@@ -1,7 +1,7 @@
 import { and, asc, count, desc, eq, inArray, or, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
-import type { AccountList, DeskAccount } from '#contract/desk/creditDesk.ts';
-import type { DeskReceipt, ReceiptList } from '#contract/desk/receiptDesk.ts';
+import type { AccountList, DeskAccount } from '#contract/desk/accounts/creditDesk.ts';
+import type { DeskReceipt, ReceiptList } from '#contract/desk/accounts/receiptDesk.ts';
 import { accountActsListed, accountsListed, receiptsListed } from '#contract/desk/deskLimits.ts';
 import { managers } from '#contract/desk/staffRoles.ts';
 import { creditBlockOf, isOverdue } from '#contract/enterprise/ledger/credit.ts';

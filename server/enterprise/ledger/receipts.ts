@@ -1,6 +1,6 @@
 import { and, eq, exists, inArray, isNull } from 'drizzle-orm';
-import type * as contract from '#contract/desk/receiptDesk.ts';
-import { ledgerAmountIn } from '#contract/desk/creditForms.ts';
+import type * as contract from '#contract/desk/accounts/receiptDesk.ts';
+import { ledgerAmountIn } from '#contract/desk/accounts/creditForms.ts';
 import type { ReceiptChannel } from '#contract/enterprise/ledger/postings.ts';
 import { assignmentPosting, ledgerAmountMax, receiptPosting } from '#contract/enterprise/ledger/postings.ts';
 import { versionField } from '#contract/orders/orderStatus.ts';

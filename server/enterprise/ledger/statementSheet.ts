@@ -1,5 +1,5 @@
 import { statementRowsMax } from '#contract/desk/deskLimits.ts';
-import type { ImportFile } from '#contract/desk/packedFiles.ts';
+import type { ImportFile } from '#contract/desk/import/packedFiles.ts';
 import { moneyReceipts } from '#server/db/schema/ledger.ts';
 import type { ReadSheet } from '#server/enterprise/contracts/typedSheet.ts';
 import { readTypedSheet } from '#server/enterprise/contracts/typedSheet.ts';

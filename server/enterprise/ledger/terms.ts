@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
-import type * as contract from '#contract/desk/creditDesk.ts';
-import { ledgerAmountIn } from '#contract/desk/creditForms.ts';
+import type * as contract from '#contract/desk/accounts/creditDesk.ts';
+import { ledgerAmountIn } from '#contract/desk/accounts/creditForms.ts';
 import { ApiError, apiErrorAt, codes } from '#contract/protocol/apiError.ts';
 import { chinaDayOf } from '#contract/protocol/chinaDay.ts';
 import type { ParsedInputOf } from '#contract/protocol/endpoint.ts';

@@ -1,4 +1,4 @@
-import type { ImportFile } from '#contract/desk/packedFiles.ts';
+import type { ImportFile } from '#contract/desk/import/packedFiles.ts';
 import { day } from '#contract/protocol/fields.ts';
 import { numberTyped, plainText } from '#contract/protocol/textInput.ts';
 import type { Currency } from '#contract/rules/pricing/price.ts';

@@ -1,4 +1,4 @@
-import type { ImportFile } from '#contract/desk/packedFiles.ts';
+import type { ImportFile } from '#contract/desk/import/packedFiles.ts';
 import { tenderLinesMax, tenderTextMax } from '#contract/tenders/tenders.ts';
 import type { WrongRow } from '#server/db/schema/tenders.ts';
 import { tenderLines } from '#server/db/schema/tenders.ts';

@@ -1,5 +1,5 @@
 import { and, count, eq, inArray } from 'drizzle-orm';
-import type { ImportFile } from '#contract/desk/packedFiles.ts';
+import type { ImportFile } from '#contract/desk/import/packedFiles.ts';
 import { openTendersMax, tenderLinesMax, tenderTextMax } from '#contract/tenders/tenders.ts';
 import { ApiError, apiErrorAt, codes } from '#contract/protocol/apiError.ts';
 import { chinaDayOf } from '#contract/protocol/chinaDay.ts';

@@ -1,4 +1,4 @@
-import type { ImportFile } from '#contract/desk/packedFiles.ts';
+import type { ImportFile } from '#contract/desk/import/packedFiles.ts';
 import { importMessages } from '#server/import/messages.ts';
 import type { Problem } from '#server/import/problem.ts';
 

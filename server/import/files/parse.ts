@@ -1,11 +1,11 @@
-import type { ImportChoices, RecognisedSheet } from '#contract/desk/importChoices.ts';
-import { noChoices } from '#contract/desk/importChoices.ts';
+import type { ImportChoices, RecognisedSheet } from '#contract/desk/import/importChoices.ts';
+import { noChoices } from '#contract/desk/import/importChoices.ts';
 import { portCodePattern } from '#contract/protocol/portCode.ts';
 import { portCodeTyped } from '#contract/search/lane.ts';
 import type { Row } from '#server/db/seed/seededTables.ts';
 import type { Column } from './columns.ts';
 import { currency, currencyIn, money } from './columns.ts';
-import type { ImportFile } from '#contract/desk/packedFiles.ts';
+import type { ImportFile } from '#contract/desk/import/packedFiles.ts';
 import { importLimits } from './files.ts';
 import type { Known } from '#server/import/plan/known.ts';
 import { nothingKnown } from '#server/import/plan/known.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { ImportChoices, RecognisedSheet, SheetChoice, TableForm } from '#contract/desk/importChoices.ts';
-import { missingColumns } from '#contract/desk/importChoices.ts';
+import type { ImportChoices, RecognisedSheet, SheetChoice, TableForm } from '#contract/desk/import/importChoices.ts';
+import { missingColumns } from '#contract/desk/import/importChoices.ts';
 import { allTables } from '#server/import/allTables.ts';
 import { fitOf, headerAt, headerKey, headerRowOf, isExact, periodInTitles, targetsOf } from './headers.ts';
 import { importMessages } from '#server/import/messages.ts';

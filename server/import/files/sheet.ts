@@ -1,4 +1,4 @@
-import type { RecognisedSheet } from '#contract/desk/importChoices.ts';
+import type { RecognisedSheet } from '#contract/desk/import/importChoices.ts';
 import { allTables } from '#server/import/allTables.ts';
 import type { TableSpec } from '#server/import/tableSpec.ts';
 

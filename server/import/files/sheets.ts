@@ -1,7 +1,7 @@
 import { CsvError, parse } from 'csv-parse/sync';
-import type { ImportChoices, RecognisedSheet } from '#contract/desk/importChoices.ts';
+import type { ImportChoices, RecognisedSheet } from '#contract/desk/import/importChoices.ts';
 import { documentOf } from '#server/import/documents.ts';
-import type { ImportFile } from '#contract/desk/packedFiles.ts';
+import type { ImportFile } from '#contract/desk/import/packedFiles.ts';
 import { shapeProblemOf, sizeProblems, textOf } from './files.ts';
 import { importMessages } from '#server/import/messages.ts';
 import type { Problem } from '#server/import/problem.ts';

@@ -1,4 +1,4 @@
-import type { RecognisedSheet } from '#contract/desk/importChoices.ts';
+import type { RecognisedSheet } from '#contract/desk/import/importChoices.ts';
 import { headerAt } from './headers.ts';
 import { importMessages } from '#server/import/messages.ts';
 import type { Problem } from '#server/import/problem.ts';

@@ -1,6 +1,6 @@
 import type { CellValue, Sheet as WorkbookSheet } from 'hucre/xlsx';
 import { readXlsx } from 'hucre/xlsx';
-import type { ImportFile } from '#contract/desk/packedFiles.ts';
+import type { ImportFile } from '#contract/desk/import/packedFiles.ts';
 import { importLimits } from './files.ts';
 import { importMessages } from '#server/import/messages.ts';
 import { toEnglish } from '#server/language/english.ts';

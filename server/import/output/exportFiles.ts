@@ -3,7 +3,7 @@ import { rowsOf } from '#server/db/seed/records.ts';
 import type { Row } from '#server/db/seed/seededTables.ts';
 import { allTables } from '#server/import/allTables.ts';
 import { writeDocument } from '#server/import/documents.ts';
-import type { ImportFile } from '#contract/desk/packedFiles.ts';
+import type { ImportFile } from '#contract/desk/import/packedFiles.ts';
 import { csvOf } from '#server/support/tableFiles.ts';
 import { cellsOf } from '#server/import/plan/plan.ts';
 import type { TableSpec } from '#server/import/tableSpec.ts';

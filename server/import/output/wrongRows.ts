@@ -1,4 +1,4 @@
-import type { ImportFile } from '#contract/desk/packedFiles.ts';
+import type { ImportFile } from '#contract/desk/import/packedFiles.ts';
 import { csvOf, workbookOf } from '#server/support/tableFiles.ts';
 import type { WrongRows } from '#server/import/run/importWork.ts';
 import { importMessages } from '#server/import/messages.ts';

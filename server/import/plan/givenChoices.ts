@@ -1,5 +1,5 @@
-import type { ImportChoices } from '#contract/desk/importChoices.ts';
-import { choicesOf } from '#contract/desk/importChoices.ts';
+import type { ImportChoices } from '#contract/desk/import/importChoices.ts';
+import { choicesOf } from '#contract/desk/import/importChoices.ts';
 import { apiErrorAt, codes } from '#contract/protocol/apiError.ts';
 import { importMessages } from '#server/import/messages.ts';
 

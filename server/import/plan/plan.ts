@@ -1,7 +1,7 @@
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { ImportCounts } from '#server/db/schema/imports.ts';
 import type { Row } from '#server/db/seed/seededTables.ts';
-import type { ImportScope } from '#contract/desk/importChoices.ts';
+import type { ImportScope } from '#contract/desk/import/importChoices.ts';
 import type { LaneOf } from './lanes.ts';
 import type { TableSpec } from '#server/import/tableSpec.ts';
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { PgTable } from 'drizzle-orm/pg-core';
-import type { ImportChoices } from '#contract/desk/importChoices.ts';
-import { noChoices } from '#contract/desk/importChoices.ts';
+import type { ImportChoices } from '#contract/desk/import/importChoices.ts';
+import { noChoices } from '#contract/desk/import/importChoices.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Row } from '#server/db/seed/seededTables.ts';
 import { allTables } from '#server/import/allTables.ts';

@@ -1,4 +1,4 @@
-import type { ImportChoices, ImportScope } from '#contract/desk/importChoices.ts';
+import type { ImportChoices, ImportScope } from '#contract/desk/import/importChoices.ts';
 import { keyOf } from '#server/db/seed/records.ts';
 import type { Row } from '#server/db/seed/seededTables.ts';
 import type { LaneOf } from './lanes.ts';

@@ -1,5 +1,5 @@
-import type { ImportChoices, ImportScope, RecognisedSheet, TableForm } from '#contract/desk/importChoices.ts';
-import type { ImportFile } from '#contract/desk/packedFiles.ts';
+import type { ImportChoices, ImportScope, RecognisedSheet, TableForm } from '#contract/desk/import/importChoices.ts';
+import type { ImportFile } from '#contract/desk/import/packedFiles.ts';
 import type { ImportCounts } from '#server/db/schema/imports.ts';
 import type { Caller } from '#server/http/requests/caller.ts';
 import type { LaneChanges } from '#server/import/plan/plan.ts';

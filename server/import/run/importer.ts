@@ -10,12 +10,12 @@ import { FolderInUse, lockFolder } from '#server/db/lock.ts';
 import { defaultPoolLimits } from '#server/db/pool.ts';
 import type { ImportCounts } from '#server/db/schema/imports.ts';
 import { clockAhead } from '#server/http/context.ts';
-import type { ImportChoices } from '#contract/desk/importChoices.ts';
+import type { ImportChoices } from '#contract/desk/import/importChoices.ts';
 import type { Imported, ImportPreview } from './importWork.ts';
 import { importList } from './applyImport.ts';
 import { exportFiles, exportWorkbook } from '#server/import/output/exportFiles.ts';
-import type { ImportFile } from '#contract/desk/packedFiles.ts';
-import { packFiles, unpackFiles } from '#contract/desk/packedFiles.ts';
+import type { ImportFile } from '#contract/desk/import/packedFiles.ts';
+import { packFiles, unpackFiles } from '#contract/desk/import/packedFiles.ts';
 import { importWorkIn } from './importing.ts';
 import { importMessages } from '#server/import/messages.ts';
 

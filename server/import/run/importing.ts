@@ -1,10 +1,10 @@
-import type { ImportChoices } from '#contract/desk/importChoices.ts';
-import { noChoices } from '#contract/desk/importChoices.ts';
+import type { ImportChoices } from '#contract/desk/import/importChoices.ts';
+import { noChoices } from '#contract/desk/import/importChoices.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Clock } from '#server/http/context.ts';
 import type { ImportContext } from './applyImport.ts';
 import { applyImport, undoImport } from './applyImport.ts';
-import type { ImportFile } from '#contract/desk/packedFiles.ts';
+import type { ImportFile } from '#contract/desk/import/packedFiles.ts';
 import { importLimits } from '#server/import/files/files.ts';
 import type { Applying, Choosing, Imported, ImportPreview, ImportWork, WrongRows } from './importWork.ts';
 import { knownIn, rememberColumns } from '#server/import/plan/known.ts';

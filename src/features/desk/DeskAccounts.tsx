@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { journalFile } from '#contract/desk/creditDesk.ts';
+import { journalFile } from '#contract/desk/accounts/creditDesk.ts';
 import { chinaDayOf } from '#contract/protocol/chinaDay.ts';
 import type { DeskAccountsActor } from '#machines/desk/deskAccounts.ts';
 import { AccountInFull } from './accounts/AccountInFull.tsx';

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { dataImportFile } from '#contract/desk/imports.ts';
+import { dataImportFile } from '#contract/desk/import/imports.ts';
 import type { DeskDataActor } from '#machines/desk/deskData.ts';
 import type { DataResult } from '#machines/desk/deskDataSetup.ts';
 import { hasRightRows, isImportable } from '#machines/desk/deskDataSetup.ts';

@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
-import type { CommandField } from '#contract/desk/commandForm.ts';
-import { answerWayZh } from '#contract/desk/commandForm.ts';
-import type { ShipmentField } from '#contract/desk/shipmentFacts.ts';
+import type { CommandField } from '#contract/desk/orders/commandForm.ts';
+import { answerWayZh } from '#contract/desk/orders/commandForm.ts';
+import type { ShipmentField } from '#contract/desk/orders/shipmentFacts.ts';
 import { billChoices, billFieldName } from '#contract/orders/bill/billContent.ts';
 import { milestoneZh } from '#contract/orders/tracking/track.ts';
 import { allServices } from '#contract/services/definitions/allServices.ts';

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useLayoutEffect, useRef, useState } from 'react';
-import type { DeskOrder } from '#contract/desk/orderDesk.ts';
+import type { DeskOrder } from '#contract/desk/orders/orderDesk.ts';
 import { statusZhOf } from '#contract/orders/orderStatusNames.ts';
 import { allServices } from '#contract/services/definitions/allServices.ts';
 import type { DeskFormActor } from '#machines/desk/deskForm.ts';

@@ -1,5 +1,5 @@
 import { placeAddress } from '#contract/desk/deskAddress.ts';
-import { deskOrder } from '#contract/desk/orderDesk.ts';
+import { deskOrder } from '#contract/desk/orders/orderDesk.ts';
 import { claimSubject, deskQueue, setAbsence } from '#contract/desk/queue.ts';
 import { deskApplication, deskEnquiry } from '#contract/desk/reviewDesk.ts';
 import { openEnrolment, staffInfo, staffList, staffSignOut } from '#contract/desk/staff.ts';

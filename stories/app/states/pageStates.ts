@@ -7,7 +7,7 @@ import { deskList } from '#contract/desk/lists/plainLists.ts';
 import { listStart } from '#contract/desk/lists/savedViews.ts';
 import { placeAddress } from '#contract/desk/deskAddress.ts';
 import { deskInbox } from '#contract/desk/notices.ts';
-import { deskOrder } from '#contract/desk/orderDesk.ts';
+import { deskOrder } from '#contract/desk/orders/orderDesk.ts';
 import { deskQueue } from '#contract/desk/queue.ts';
 import { staffInfo } from '#contract/desk/staff.ts';
 import { addressBook } from '#contract/enterprise/addressBook.ts';

@@ -1,4 +1,4 @@
-import type { ImportChoices } from '#contract/desk/importChoices.ts';
+import type { ImportChoices } from '#contract/desk/import/importChoices.ts';
 import type { DeskDataActor } from '#machines/desk/deskData.ts';
 import { deskDataMachine } from '#machines/desk/deskData.ts';
 import { DeskData } from '#src/features/desk/DeskData.tsx';

@@ -1,10 +1,10 @@
 import { expect } from 'vitest';
 import { figuresIn } from '#contract/desk/figures/figures.ts';
-import { noChoices } from '#contract/desk/importChoices.ts';
+import { noChoices } from '#contract/desk/import/importChoices.ts';
 import { codes, ApiError } from '#contract/protocol/apiError.ts';
-import { packFiles } from '#contract/desk/packedFiles.ts';
-import { shipmentTexts } from '#contract/desk/shipmentFacts.ts';
-import { transportFacts } from '#contract/desk/transportChecks.ts';
+import { packFiles } from '#contract/desk/import/packedFiles.ts';
+import { shipmentTexts } from '#contract/desk/orders/shipmentFacts.ts';
+import { transportFacts } from '#contract/desk/orders/transportChecks.ts';
 import { deskWith } from '#src/features/desk/deskEffects.ts';
 import type { DeskPage } from '#src/features/desk/effects/formEffects.ts';
 import { splitSourceOf } from '#contract/desk/split/splitParts.ts';

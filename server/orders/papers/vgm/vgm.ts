@@ -9,7 +9,7 @@ import { vgmChanges, vgmFieldName } from '#contract/orders/vgm/vgmFieldNames.ts'
 import { formOfVgm } from '#contract/orders/vgm/vgmForms.ts';
 import { codes, ApiError } from '#contract/protocol/apiError.ts';
 import type { ParsedInputOf } from '#contract/protocol/endpoint.ts';
-import { containerSizeTyped } from '#contract/desk/containerLines.ts';
+import { containerSizeTyped } from '#contract/desk/orders/containerLines.ts';
 import { audit } from '#server/admin/audit.ts';
 import { limitCalls } from '#server/auth/rateLimiter.ts';
 import type { Database } from '#server/db/database.ts';

@@ -1,5 +1,5 @@
-import type { DeskAccount } from '#contract/desk/creditDesk.ts';
-import { statementFile } from '#contract/desk/creditDesk.ts';
+import type { DeskAccount } from '#contract/desk/accounts/creditDesk.ts';
+import { statementFile } from '#contract/desk/accounts/creditDesk.ts';
 import { chinaDayOf } from '#contract/protocol/chinaDay.ts';
 import type { DeskValues } from '#machines/desk/deskFormRules.ts';
 import { ActHistory } from '#src/features/desk/contracts/ActHistory.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { DeskAccount } from '#contract/desk/creditDesk.ts';
+import type { DeskAccount } from '#contract/desk/accounts/creditDesk.ts';
 import { placeAddress } from '#contract/desk/deskAddress.ts';
 import type { DeskFormAbout, DeskValues } from '#machines/desk/deskFormRules.ts';
 import { accountMessages as messages } from '#src/features/desk/messages/accounts.ts';

@@ -1,4 +1,4 @@
-import type { DeskPayment } from '#contract/desk/refundDesk.ts';
+import type { DeskPayment } from '#contract/desk/accounts/refundDesk.ts';
 import { accountMessages as messages } from '#src/features/desk/messages/accounts.ts';
 import { DeskTable } from '#src/features/desk/parts/DeskTable.tsx';
 import { Badge } from '#src/ui/Badge.tsx';

@@ -1,4 +1,4 @@
-import type { DeskReceipt, ReceiptList } from '#contract/desk/receiptDesk.ts';
+import type { DeskReceipt, ReceiptList } from '#contract/desk/accounts/receiptDesk.ts';
 import type { ReceiptMatch } from '#machines/desk/deskAccounts.ts';
 import { accountMessages as messages } from '#src/features/desk/messages/accounts.ts';
 import { DeskTable } from '#src/features/desk/parts/DeskTable.tsx';

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import type { RecognisedSheet, SheetChoice, TableForm } from '#contract/desk/importChoices.ts';
+import type { RecognisedSheet, SheetChoice, TableForm } from '#contract/desk/import/importChoices.ts';
 import type { DeskDataActor } from '#machines/desk/deskData.ts';
 import { lackedBy } from '#machines/desk/deskDataSetup.ts';
 import { dataMessages } from '#src/features/desk/messages/data.ts';

@@ -1,5 +1,5 @@
-import type { ImportScope } from '#contract/desk/importChoices.ts';
-import type { ImportPreview as Preview } from '#contract/desk/imports.ts';
+import type { ImportScope } from '#contract/desk/import/importChoices.ts';
+import type { ImportPreview as Preview } from '#contract/desk/import/imports.ts';
 import { isImportable } from '#machines/desk/deskDataSetup.ts';
 import { dataMessages } from '#src/features/desk/messages/data.ts';
 import { Alert } from '#src/ui/Alert.tsx';

@@ -1,4 +1,4 @@
-import type { PastImport } from '#contract/desk/imports.ts';
+import type { PastImport } from '#contract/desk/import/imports.ts';
 import { dataMessages } from '#src/features/desk/messages/data.ts';
 import { Badge } from '#src/ui/Badge.tsx';
 import { Button } from '#src/ui/buttons/Button.tsx';

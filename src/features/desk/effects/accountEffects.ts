@@ -7,9 +7,15 @@ import {
   readAccount,
   setTerms,
   undoAllocation,
-} from '#contract/desk/creditDesk.ts';
-import { closePayment, decideRefund, proposeRefund } from '#contract/desk/refundDesk.ts';
-import { enterReceipt, importReceipts, matchReceipt, receiptList, reverseReceipt } from '#contract/desk/receiptDesk.ts';
+} from '#contract/desk/accounts/creditDesk.ts';
+import { closePayment, decideRefund, proposeRefund } from '#contract/desk/accounts/refundDesk.ts';
+import {
+  enterReceipt,
+  importReceipts,
+  matchReceipt,
+  receiptList,
+  reverseReceipt,
+} from '#contract/desk/accounts/receiptDesk.ts';
 import type { InputOf } from '#contract/protocol/endpoint.ts';
 import type { DeskAccountsRequests } from '#machines/desk/deskAccounts.ts';
 import { deskAccountsMachine } from '#machines/desk/deskAccounts.ts';

@@ -7,8 +7,8 @@ import {
   previewDataImport,
   undoDataImport,
   wrongImportRows,
-} from '#contract/desk/imports.ts';
-import { packFiles } from '#contract/desk/packedFiles.ts';
+} from '#contract/desk/import/imports.ts';
+import { packFiles } from '#contract/desk/import/packedFiles.ts';
 import type { ChosenUpload, DeskDataRequests } from '#machines/desk/deskDataSetup.ts';
 import { deskDataMachine } from '#machines/desk/deskData.ts';
 import { requests } from '#machines/effects.ts';

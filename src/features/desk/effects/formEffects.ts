@@ -1,5 +1,5 @@
-import type { CommandField } from '#contract/desk/commandForm.ts';
-import { issueBill, releaseBill } from '#contract/desk/billDesk.ts';
+import type { CommandField } from '#contract/desk/orders/commandForm.ts';
+import { issueBill, releaseBill } from '#contract/desk/orders/billDesk.ts';
 import {
   addContract,
   addContractRate,
@@ -7,15 +7,15 @@ import {
   endContract,
   endContractRate,
 } from '#contract/desk/contractDesk.ts';
-import { correctShipment } from '#contract/desk/correction.ts';
-import { uploadDeskDocument } from '#contract/desk/deskDocuments.ts';
-import { closeDocumentRequest, otherPaper, requestDocument } from '#contract/desk/documentRequests.ts';
-import { answerFinding } from '#contract/desk/findings.ts';
+import { correctShipment } from '#contract/desk/orders/correction.ts';
+import { uploadDeskDocument } from '#contract/desk/orders/deskDocuments.ts';
+import { closeDocumentRequest, otherPaper, requestDocument } from '#contract/desk/orders/documentRequests.ts';
+import { answerFinding } from '#contract/desk/orders/findings.ts';
 import { noteOffer } from '#contract/desk/offerDesk.ts';
 import { splitOrder } from '#contract/desk/split/orderSplit.ts';
-import { enterTrack } from '#contract/desk/trackDesk.ts';
+import { enterTrack } from '#contract/desk/orders/trackDesk.ts';
 import { correctGoodsName } from '#contract/desk/goodsNames.ts';
-import { commandOrder, issueOrderInvoice } from '#contract/desk/orderDesk.ts';
+import { commandOrder, issueOrderInvoice } from '#contract/desk/orders/orderDesk.ts';
 import { decidePrice, proposePrice } from '#contract/desk/priceDesk.ts';
 import { answerEnquiry, decideApplication } from '#contract/desk/reviewDesk.ts';
 import { addStaff, changeStaff, enrolStaff, resetStaff, staffSignIn } from '#contract/desk/staff.ts';

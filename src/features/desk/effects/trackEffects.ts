@@ -1,4 +1,4 @@
-import { importTracks, wrongTrackRows } from '#contract/desk/trackDesk.ts';
+import { importTracks, wrongTrackRows } from '#contract/desk/orders/trackDesk.ts';
 import { ApiError, codes } from '#contract/protocol/apiError.ts';
 import type { ChosenFile } from '#machines/support/chosenFile.ts';
 import { withBytes } from '#src/platform/pageActions.ts';

@@ -1,6 +1,6 @@
 import type { DeskCost } from '#contract/desk/figures/costs.ts';
 import { formOfCost } from '#contract/desk/figures/costs.ts';
-import type { DeskOrder } from '#contract/desk/orderDesk.ts';
+import type { DeskOrder } from '#contract/desk/orders/orderDesk.ts';
 import { totalsOf } from '#contract/rules/pricing/price.ts';
 import { costMessages as messages } from '#src/features/desk/messages/figures.ts';
 import type { Acts } from '#src/features/desk/parts/acts.ts';

@@ -1,4 +1,4 @@
-import type { FindingDecision } from '#contract/desk/findings.ts';
+import type { FindingDecision } from '#contract/desk/orders/findings.ts';
 
 const decisions: Readonly<Record<FindingDecision, string>> = {
   ordinary: '确为普通货物',

@@ -1,7 +1,7 @@
 import type { PriceForm } from '#contract/desk/priceDesk.ts';
-import type { CommandField } from '#contract/desk/commandForm.ts';
-import type { TrackEntry } from '#contract/desk/trackDesk.ts';
-import type { ShipmentField } from '#contract/desk/shipmentFacts.ts';
+import type { CommandField } from '#contract/desk/orders/commandForm.ts';
+import type { TrackEntry } from '#contract/desk/orders/trackDesk.ts';
+import type { ShipmentField } from '#contract/desk/orders/shipmentFacts.ts';
 import type { DeskFormKind } from '#machines/desk/deskFormRules.ts';
 import { accountFields, accountForms } from './accounts.ts';
 import type { RateForm, contractForm } from '#contract/desk/contractDesk.ts';

@@ -1,4 +1,4 @@
-import type { ShipmentField } from '#contract/desk/shipmentFacts.ts';
+import type { ShipmentField } from '#contract/desk/orders/shipmentFacts.ts';
 
 /** The texts of one order at the desk. */
 export const orderMessages = {

@@ -1,4 +1,4 @@
-import type { ImportedTracks } from '#contract/desk/trackDesk.ts';
+import type { ImportedTracks } from '#contract/desk/orders/trackDesk.ts';
 /** The texts of tracked shipments at the desk. */
 export const trackWords = {
   /** What an entry's time is called in its form. */

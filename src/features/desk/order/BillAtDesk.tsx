@@ -1,5 +1,5 @@
-import { deskBillFile } from '#contract/desk/billDesk.ts';
-import type { DeskOrder } from '#contract/desk/orderDesk.ts';
+import { deskBillFile } from '#contract/desk/orders/billDesk.ts';
+import type { DeskOrder } from '#contract/desk/orders/orderDesk.ts';
 import { billStateOf } from '#contract/orders/bill/bill.ts';
 import type { BillChange } from '#contract/orders/bill/bill.ts';
 import { correctablePaths } from '#contract/orders/bill/billContent.ts';

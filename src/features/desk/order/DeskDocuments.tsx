@@ -1,9 +1,9 @@
-import type { DeskDocument } from '#contract/desk/deskDocuments.ts';
-import type { DeskOrder } from '#contract/desk/orderDesk.ts';
+import type { DeskDocument } from '#contract/desk/orders/deskDocuments.ts';
+import type { DeskOrder } from '#contract/desk/orders/orderDesk.ts';
 import { neededDocumentsOf } from '#contract/booking/promisedDocuments.ts';
 import { allServices } from '#contract/services/definitions/allServices.ts';
 import { sheetFindings } from '#contract/rules/safetySheet/sheetFindings.ts';
-import { otherPaper } from '#contract/desk/documentRequests.ts';
+import { otherPaper } from '#contract/desk/orders/documentRequests.ts';
 import { deskMessages } from '#src/features/desk/messages.ts';
 import { Button } from '#src/ui/buttons/Button.tsx';
 import type { Acts } from '#src/features/desk/parts/acts.ts';

@@ -1,5 +1,5 @@
-import { momentIn } from '#contract/desk/commandForm.ts';
-import type { DeskOrder } from '#contract/desk/orderDesk.ts';
+import { momentIn } from '#contract/desk/orders/commandForm.ts';
+import type { DeskOrder } from '#contract/desk/orders/orderDesk.ts';
 import { allServices } from '#contract/services/definitions/allServices.ts';
 import type { OrderParty } from '#contract/orders/orderStatus.ts';
 import { historyOf, submissionZh } from '#contract/orders/submission.ts';

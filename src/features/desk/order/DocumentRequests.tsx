@@ -1,4 +1,4 @@
-import type { DeskOrder } from '#contract/desk/orderDesk.ts';
+import type { DeskOrder } from '#contract/desk/orders/orderDesk.ts';
 import { answeredAt } from '#contract/orders/documentRequest.ts';
 import { deskMessages } from '#src/features/desk/messages.ts';
 import { Badge } from '#src/ui/Badge.tsx';

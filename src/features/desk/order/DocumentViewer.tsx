@@ -1,5 +1,5 @@
-import { deskDocumentFile } from '#contract/desk/orderDesk.ts';
-import type { DeskOrder } from '#contract/desk/orderDesk.ts';
+import { deskDocumentFile } from '#contract/desk/orders/orderDesk.ts';
+import type { DeskOrder } from '#contract/desk/orders/orderDesk.ts';
 import { deskMessages } from '#src/features/desk/messages.ts';
 import { Button } from '#src/ui/buttons/Button.tsx';
 import { buttonClasses } from '#src/ui/buttons/buttonClasses.ts';

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { markedFieldsOf } from '#contract/desk/findingFields.ts';
-import type { DeskFinding, NameDecision } from '#contract/desk/findings.ts';
-import { findingDecisions } from '#contract/desk/findings.ts';
+import { markedFieldsOf } from '#contract/desk/orders/findingFields.ts';
+import type { DeskFinding, NameDecision } from '#contract/desk/orders/findings.ts';
+import { findingDecisions } from '#contract/desk/orders/findings.ts';
 import { placeAddress } from '#contract/desk/deskAddress.ts';
-import type { DeskOrder } from '#contract/desk/orderDesk.ts';
+import type { DeskOrder } from '#contract/desk/orders/orderDesk.ts';
 import { isFinding, isSettled, openFindingsOf } from '#contract/orders/reviewTraits.ts';
 import type { ProposedEntry } from '#contract/rules/acceptance/suspicion.ts';
 import type { ServiceDefinition } from '#contract/services/definitions/serviceDefinition.ts';

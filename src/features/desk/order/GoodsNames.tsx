@@ -1,4 +1,4 @@
-import type { DeskOrder } from '#contract/desk/orderDesk.ts';
+import type { DeskOrder } from '#contract/desk/orders/orderDesk.ts';
 import { deskMessages } from '#src/features/desk/messages.ts';
 import { NameSource } from '#src/trade/NameSource.tsx';
 import { Button } from '#src/ui/buttons/Button.tsx';

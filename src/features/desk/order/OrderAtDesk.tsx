@@ -1,10 +1,10 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { placeAddress } from '#contract/desk/deskAddress.ts';
-import { containersText } from '#contract/desk/containerLines.ts';
-import type { DeskOrder } from '#contract/desk/orderDesk.ts';
-import { deskDangerousPaper } from '#contract/desk/orderDesk.ts';
-import { shipmentTexts } from '#contract/desk/shipmentFacts.ts';
-import { transportFacts } from '#contract/desk/transportChecks.ts';
+import { containersText } from '#contract/desk/orders/containerLines.ts';
+import type { DeskOrder } from '#contract/desk/orders/orderDesk.ts';
+import { deskDangerousPaper } from '#contract/desk/orders/orderDesk.ts';
+import { shipmentTexts } from '#contract/desk/orders/shipmentFacts.ts';
+import { transportFacts } from '#contract/desk/orders/transportChecks.ts';
 import { isShipmentKnown } from '#contract/orders/shipment.ts';
 import type { OrderCommand } from '#contract/orders/orderStatus.ts';
 import { allServices } from '#contract/services/definitions/allServices.ts';

@@ -1,4 +1,4 @@
-import type { DeskOrder } from '#contract/desk/orderDesk.ts';
+import type { DeskOrder } from '#contract/desk/orders/orderDesk.ts';
 import type { DeskPrice } from '#contract/desk/priceDesk.ts';
 import { formOfPrice } from '#contract/desk/priceDesk.ts';
 import type { DeskFormAbout } from '#machines/desk/deskFormRules.ts';

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import type { DeskOrder } from '#contract/desk/orderDesk.ts';
+import type { DeskOrder } from '#contract/desk/orders/orderDesk.ts';
 import { fieldProblemOf } from '#contract/desk/deskProblems.ts';
 import { splitProblems } from '#contract/desk/split/orderSplit.ts';
 import type { SplitSource } from '#contract/desk/split/splitParts.ts';

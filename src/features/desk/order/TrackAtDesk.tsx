@@ -1,5 +1,5 @@
-import { entryClassifiers, entryFactsOf, firstEntry } from '#contract/desk/trackDesk.ts';
-import type { DeskOrder } from '#contract/desk/orderDesk.ts';
+import { entryClassifiers, entryFactsOf, firstEntry } from '#contract/desk/orders/trackDesk.ts';
+import type { DeskOrder } from '#contract/desk/orders/orderDesk.ts';
 import { deskMessages } from '#src/features/desk/messages.ts';
 import { trackMessages } from '#src/features/orders/messages/tracking.ts';
 import { TrackContent } from '#src/features/orders/TrackContent.tsx';

@@ -1,5 +1,5 @@
-import { answerWayZh, fieldsOf, momentIn } from '#contract/desk/commandForm.ts';
-import type { DeskOrder } from '#contract/desk/orderDesk.ts';
+import { answerWayZh, fieldsOf, momentIn } from '#contract/desk/orders/commandForm.ts';
+import type { DeskOrder } from '#contract/desk/orders/orderDesk.ts';
 import { allServices } from '#contract/services/definitions/allServices.ts';
 import { reviewTraitsOf } from '#contract/orders/reviewTraits.ts';
 import type { OrderCommand } from '#contract/orders/orderStatus.ts';

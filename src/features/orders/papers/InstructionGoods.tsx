@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { shipsOwnContainers } from '#contract/desk/transportChecks.ts';
+import { shipsOwnContainers } from '#contract/desk/orders/transportChecks.ts';
 import { dangerousName } from '#contract/orders/instructionChecks.ts';
 import type { InstructionActor } from '#machines/orders/instruction.ts';
 import { instructionMessages as messages } from '#src/features/orders/messages/instruction.ts';

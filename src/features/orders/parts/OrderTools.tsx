@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { pathTo } from '#contract/app/routes.ts';
-import { shipsOwnContainers } from '#contract/desk/transportChecks.ts';
+import { shipsOwnContainers } from '#contract/desk/orders/transportChecks.ts';
 import type { OrderDetail } from '#contract/orders/orderCalls.ts';
 import type { DangerousFile, OrderFile, OrderFollowActor } from '#machines/orders/orderFollow.ts';
 import { notedCommands } from '#machines/orders/orderNote.ts';

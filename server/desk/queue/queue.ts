@@ -1,0 +1,99 @@
+import type { SQL } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNull, lte, or, sql } from 'drizzle-orm';
+import type { Colleague, QueueCursor, QueueItem, QueuePage, QueueRequest } from '#contract/desk/queue.ts';
+import { queueKindsOf, queuePageSize } from '#contract/desk/queue.ts';
+import type { Database } from '#server/db/database.ts';
+import { deskOwners, deskTasks, staff } from '#server/db/schema/desk.ts';
+import type { DeskContext } from '#server/desk/deskContext.ts';
+import { versionOf } from '#server/http/responses/contentVersion.ts';
+import { inboxOf } from '#server/desk/notices/inbox.ts';
+import { refreshTasks } from './taskRefresh.ts';
+
+const { about, subject, kind, dueAt, since, titleZh, detailZh, shownFrom, shownUntil } = deskTasks;
+
+/** Whether a task is shown at a time. */
+export const isShownAt = (now: Date): SQL | undefined =>
+  and(or(isNull(shownFrom), lte(shownFrom, now)), or(isNull(shownUntil), gt(shownUntil, now)));
+
+/** The owners to filter items by: items of absent colleagues count as free. */
+const ownedBy = (owner: QueueRequest['owner'], self: string, now: Date): SQL | undefined => {
+  if (owner === 'all') return undefined;
+  if (owner === 'free') return or(isNull(staff.id), gt(staff.absentUntil, now), sql`${staff.disabledAt} is not null`);
+  return eq(staff.login, owner === 'mine' ? self : owner);
+};
+
+const after = ({ dueAt: due, subject: last, kind: of }: QueueCursor): SQL =>
+  sql`(${dueAt}, ${subject}, ${kind}) > (${due}::timestamptz, ${last}, ${of})`;
+
+/** The query of a page, and of one more item: if it exists, there is a next page. */
+export const pageOfQueue = (db: Database, matching: SQL | undefined) =>
+  db
+    .select({ about, subject, kind, dueAt, since, titleZh, detailZh, login: staff.login, name: staff.name })
+    .from(deskTasks)
+    .leftJoin(deskOwners, and(eq(deskOwners.kind, about), eq(deskOwners.subject, subject)))
+    .leftJoin(staff, eq(staff.id, deskOwners.staffId))
+    .where(matching)
+    .orderBy(asc(dueAt), asc(subject), asc(kind))
+    .limit(queuePageSize + 1);
+
+type Row = Awaited<ReturnType<typeof pageOfQueue>>[number];
+
+const itemOf = ({ login, name, ...row }: Row): QueueItem => ({
+  ...row,
+  dueAt: row.dueAt.toISOString(),
+  since: row.since.toISOString(),
+  owner: login === null ? null : { login, name: name ?? login },
+});
+
+const cursorOf = ({ dueAt: due, subject: last, kind: of }: QueueItem): QueueCursor => ({
+  dueAt: due,
+  subject: last,
+  kind: of,
+});
+
+/** The possible assignees, with the end of their absence. */
+export const colleaguesOf = async (db: Database, now: Date): Promise<Colleague[]> => {
+  const rows = await db.select().from(staff).where(isNull(staff.disabledAt)).orderBy(asc(staff.login));
+  return rows.map(({ login, name, role, absentUntil }) => ({
+    login,
+    name,
+    role,
+    absentUntil: absentUntil !== null && absentUntil > now ? absentUntil.toISOString() : null,
+  }));
+};
+
+const totalOf = async (db: Database, matching: SQL | undefined): Promise<number> => {
+  const [counted] = await db
+    .select({ total: sql<number>`count(*)::int` })
+    .from(deskTasks)
+    .leftJoin(deskOwners, and(eq(deskOwners.kind, about), eq(deskOwners.subject, subject)))
+    .leftJoin(staff, eq(staff.id, deskOwners.staffId))
+    .where(matching);
+  return counted?.total ?? 0;
+};
+
+/** A page of pending tasks for a role at the desk, the earliest due first; nothing if the reader has this version. */
+export const waitingAtDesk = async (
+  { db, clock, staff: { role, login, staffId } }: Pick<DeskContext, 'db' | 'clock' | 'staff'>,
+  { kind: wanted, owner, after: last, version: known }: QueueRequest,
+): Promise<{ version: string; page: QueuePage | null }> => {
+  await refreshTasks(db);
+  const now = clock.now();
+  const kinds = queueKindsOf(role).filter((each) => wanted === 'all' || each === wanted);
+  const matching = and(
+    kinds.length === 1 ? eq(kind, kinds[0]!) : inArray(kind, kinds),
+    isShownAt(now),
+    ownedBy(owner, login, now),
+  );
+  const rows = await pageOfQueue(db, and(matching, last && after(last)));
+  const items = rows.slice(0, queuePageSize).map(itemOf);
+  const page: QueuePage = {
+    total: await totalOf(db, matching),
+    items,
+    next: rows.length > queuePageSize ? cursorOf(items.at(-1)!) : null,
+    colleagues: await colleaguesOf(db, now),
+    inbox: await inboxOf(db, staffId),
+  };
+  const version = versionOf(page);
+  return { version, page: version === known ? null : page };
+};
