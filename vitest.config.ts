@@ -61,7 +61,8 @@ const journeys = {
   globalSetup: 'tests/journeys/seeding.ts',
   isolate: false,
   maxWorkers: 3,
-  testTimeout: 180_000,
+  // each wait has a limit of its own, which ends a hang; a whole journey takes minutes on a busy machine
+  testTimeout: 600_000,
   hookTimeout: 180_000,
   expect: { poll: { timeout: 60_000 } },
   // the harness has seen that the page runs scripts and draws no frames
