@@ -85,7 +85,7 @@ const entriesOf = (db: Database, enterpriseId: string): Promise<Entry[]> =>
     .from(auditEntries)
     .leftJoin(users, eq(users.id, auditEntries.userId))
     .where(and(eq(auditEntries.enterpriseId, enterpriseId), inArray(auditEntries.event, Object.keys(acts))))
-    .orderBy(desc(auditEntries.at), desc(auditEntries.id))
+    .orderBy(desc(auditEntries.at), auditEntries.event, desc(auditEntries.id))
     .limit(listed);
 
 const approvalActs = ['approval.granted', 'approval.returned', 'approval.lapsed'] as const;
