@@ -1,23 +1,11 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
-import centerCss from '#server/auth/center/center.css?raw';
-import serviceCss from '#server/app/pages/service.css?raw';
+import type { Meta } from '@storybook/react-vite';
 import closed from '#stories/answers/payments/closed.html?raw';
 import paid from '#stories/answers/payments/paid.html?raw';
 import refunded from '#stories/answers/payments/refunded.html?raw';
 import unreachable from '#stories/answers/payments/unreachable.html?raw';
 import waitingAlipay from '#stories/answers/payments/waitingAlipay.html?raw';
 import waitingWechat from '#stories/answers/payments/waitingWechat.html?raw';
-
-/** A page that the service renders, recorded by tests/enterprise/paymentPages.test.ts, with the service's styles. */
-const shown = (page: string): StoryObj => ({
-  render: () => (
-    <>
-      <style>{serviceCss}</style>
-      <style>{centerCss}</style>
-      <div dangerouslySetInnerHTML={{ __html: page }} />
-    </>
-  ),
-});
+import { servicePage as shown } from './servicePage.tsx';
 
 export default {
   title: 'states/PaymentPage',

@@ -14,7 +14,7 @@ import {
   sharedToken,
   viewerCalls,
 } from '#stories/app/states/pageStates.ts';
-import { withRows } from '#tests/support/pageRows.ts';
+import { withRows, withStableIds } from '#tests/support/pageRows.ts';
 import { madeForAll, serviceForAll } from '#tests/support/serviceForAll.ts';
 
 const service = serviceForAll();
@@ -35,15 +35,11 @@ const stocked = Object.fromEntries(
   }),
 );
 
-/** Numbers generated ids by the order in which they appear; a queue's version is made from them. */
-const withStableIds = (recorded: unknown): string => {
-  const text = `${JSON.stringify(recorded, null, 1)}\n`.replaceAll(/"version": "[\w-]{22}"/g, '"version": "recorded"');
-  const ids = [...new Set(text.match(/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g))];
-  return ids.reduce(
-    (changed, id, n) => changed.replaceAll(id, `00000000-0000-4000-8000-${String(n + 1).padStart(12, '0')}`),
-    text,
+/** The responses of a page in its states; a queue's version is made from generated ids. */
+const textOf = (recorded: unknown): string =>
+  withStableIds(
+    `${JSON.stringify(recorded, null, 1)}\n`.replaceAll(/"version": "[\w-]{22}"/g, '"version": "recorded"'),
   );
-};
 
 test.each(Object.keys(pagesInStates) as StatefulPage[])(
   '%s in its states shows what the service answers',
@@ -75,6 +71,6 @@ test.each(Object.keys(pagesInStates) as StatefulPage[])(
         input: { basicEntId: enterpriseResp!.basicEntId, appSource: 'fcl_mm' },
       });
     }
-    await expect(withStableIds(recorded)).toMatchFileSnapshot(`../../stories/answers/states/${name}.json`);
+    await expect(textOf(recorded)).toMatchFileSnapshot(`../../stories/answers/states/${name}.json`);
   },
 );

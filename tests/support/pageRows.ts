@@ -113,3 +113,10 @@ export const withRows = async (service: TestService, rows: 'empty' | 'full' | 'l
   await db.execute(sql`update address_entries set used_at = used_at - ascii(substr(role, 4)) * interval '1 second'`);
   return { session, headers, token: shareToken! };
 };
+
+/** Numbers generated ids by the order in which they appear. */
+export const withStableIds = (text: string): string =>
+  [...new Set(text.match(/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g))].reduce(
+    (changed, id, n) => changed.replaceAll(id, `00000000-0000-4000-8000-${String(n + 1).padStart(12, '0')}`),
+    text,
+  );

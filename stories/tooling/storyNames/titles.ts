@@ -71,6 +71,7 @@ export const titles: Readonly<Record<string, string>> = {
   'pages/SiteMap': '全站导航',
   'pages/SuccessPage': '下单成功',
   'states/PaymentPage': '在线付款',
+  'states/UserCenterPages': '会员中心',
   'states/Orders': '我的订单',
   'states/Order': '订单',
   'states/Quotes': '我的报价',

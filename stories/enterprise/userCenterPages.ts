@@ -1,0 +1,22 @@
+/** The pages of the user center that have stories; `isBegun`: also as a new customer sees it. */
+export const userCenterPages: Readonly<Record<string, { path: string; isBegun?: true }>> = {
+  workplace: { path: '/dashboard/workplace', isBegun: true },
+  verification: { path: '/enterprise/verify', isBegun: true },
+  companyOrders: { path: '/company/orders' },
+  companyQuotes: { path: '/company/quotes' },
+  approvals: { path: '/company/approvals' },
+  members: { path: '/company/members', isBegun: true },
+  approvalRules: { path: '/company/approvalRules' },
+  contracts: { path: '/company/contracts' },
+  tenders: { path: '/company/tenders' },
+  money: { path: '/company/money' },
+  log: { path: '/company/log' },
+  keys: { path: '/company/keys', isBegun: true },
+  webhooks: { path: '/company/webhooks', isBegun: true },
+  addresses: { path: '/account/addresses', isBegun: true },
+  notifications: { path: '/account/notifications', isBegun: true },
+  watches: { path: '/account/watches', isBegun: true },
+  calendar: { path: '/account/calendar', isBegun: true },
+  security: { path: '/account/security' },
+  closing: { path: '/account/close', isBegun: true },
+};
