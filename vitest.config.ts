@@ -75,7 +75,7 @@ const faults = {
   include: ['tests/faults/*.test.ts'],
   globalSetup: 'tests/faults/support/seeding.ts',
   maxWorkers: 2,
-  testTimeout: 180_000,
+  testTimeout: 600_000,
   hookTimeout: 180_000,
   expect: { poll: { timeout: 120_000 } },
 };
