@@ -1,11 +1,14 @@
+import { paths } from '#contract/app/routes.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { ComponentProps } from 'react';
 import { RouteError } from '#src/app/pages/RouteError.tsx';
+import { inLayoutOf } from '#stories/layouts/scene.tsx';
 
 type Args = ComponentProps<typeof RouteError>;
 type Story = StoryObj<Args>;
 
 export default {
+  ...inLayoutOf(paths.home),
   title: 'pages/RouteError',
   id: 'pages-routeerror',
   component: RouteError,

@@ -7,6 +7,7 @@ import { OrderPage } from '#src/features/booking/Booking.tsx';
 import { complete } from './bookingScenes.ts';
 import { frozen } from '#stories/fixtures/frozen.ts';
 import { constants } from '#stories/goods/goodsSamples.ts';
+import { inLayoutOf } from '#stories/layouts/scene.tsx';
 
 const goods = listMachineOf<string, DangerousGoods>('goods');
 
@@ -16,6 +17,7 @@ const documents = frozen(orderDocumentsMachine, {
 });
 
 export default {
+  ...inLayoutOf('/shippingFcl/addOrder'),
   title: 'pages/OrderPage',
   id: 'pages-orderpage',
   render: () => (

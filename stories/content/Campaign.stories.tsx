@@ -7,6 +7,7 @@ import { Campaigns } from '#src/features/content/campaigns/CampaignList.tsx';
 import { campaign, endedCampaign } from './contentSamples.ts';
 import { frozen } from '#stories/fixtures/frozen.ts';
 import { now } from '#stories/fixtures/samples.ts';
+import { inLayoutOf } from '#stories/layouts/scene.tsx';
 
 const details = detailMachineOf<Whole | null>('campaign');
 const lists = listMachineOf<null, Whole>('campaigns');
@@ -16,6 +17,7 @@ type Args = { value: Whole | null };
 type Story = StoryObj<Args>;
 
 export default {
+  ...inLayoutOf('/act/tank'),
   title: 'pages/Campaign',
   id: 'pages-campaign',
   render: ({ value }) => (

@@ -5,6 +5,7 @@ import { ShareAside } from '#src/features/goods/parts/ShareAside.tsx';
 import { Procurement } from '#src/features/goods/pages/Procurement.tsx';
 import { frozen } from '#stories/fixtures/frozen.ts';
 import { constants, glycerol, isopropanol } from './goodsSamples.ts';
+import { inLayoutOf } from '#stories/layouts/scene.tsx';
 
 const detail = detailMachineOf<GoodsItem | null>('goodsItem');
 const nothing = () => {};
@@ -13,6 +14,7 @@ type Args = { item: GoodsItem | null; variant: 'share' | 'mobile' };
 type Story = StoryObj<Args>;
 
 export default {
+  ...inLayoutOf('/procurement/share/G101'),
   title: 'pages/Procurement',
   id: 'pages-procurement',
   render: ({ item, variant }) => (

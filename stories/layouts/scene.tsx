@@ -7,6 +7,8 @@ import { configFrom } from '#src/platform/config.ts';
 import { Session } from '#src/features/auth/Session.tsx';
 import { ThemeSettings } from '#src/app/theme/ThemeSettings.tsx';
 import type { LayoutProps } from '#src/layouts/Chrome.tsx';
+import { layouts } from '#src/layouts/layouts.ts';
+import { routeOf } from '#src/routes.ts';
 import type { Scene } from '#stories/fixtures/frozen.ts';
 import { frozen } from '#stories/fixtures/frozen.ts';
 import { company } from '#stories/fixtures/samples.ts';
@@ -26,26 +28,41 @@ export const accountDoors = {
   onAccountClosing: nothing,
 };
 
+const unknownVisitor = {
+  value: 'anonymous',
+  context: { token: '', ticket: '', enterprise: [], isLoginWanted: false },
+} as const satisfies Scene<typeof sessionMachine>;
+
+const framed = (Layout: ComponentType<LayoutProps>, { tab, ...scene }: LayoutArgs, page: ReactNode) => (
+  <Layout
+    tab={tab}
+    config={configFrom('{}')}
+    account={<Session actor={frozen(sessionMachine, scene)} {...accountDoors} />}
+    settings={
+      <ThemeSettings actor={frozen(themeSettingsMachine, { value: 'closed', context: { settings: themeDefaults } })} />
+    }
+  >
+    {page}
+  </Layout>
+);
+
 /** The scene of all layout stories: an unknown visitor, and a page in the layout. */
 export const layoutScene = (Layout: ComponentType<LayoutProps>, page: ReactNode = <h1>页面内容</h1>) =>
   ({
     parameters: { layout: 'fullscreen' },
-    render: ({ tab, ...scene }) => (
-      <Layout
-        tab={tab}
-        config={configFrom('{}')}
-        account={<Session actor={frozen(sessionMachine, scene)} {...accountDoors} />}
-        settings={
-          <ThemeSettings
-            actor={frozen(themeSettingsMachine, { value: 'closed', context: { settings: themeDefaults } })}
-          />
-        }
-      >
-        {page}
-      </Layout>
-    ),
-    args: { tab: 0, value: 'anonymous', context: { token: '', ticket: '', enterprise: [], isLoginWanted: false } },
+    render: (args) => framed(Layout, args, page),
+    args: { tab: 0, ...unknownVisitor },
   }) satisfies Meta<LayoutArgs>;
+
+/** Shows the stories of a page in the layout of its address, as an unknown visitor sees them. */
+export const inLayoutOf = (path: string) => {
+  const { layout, tab, prepare } = routeOf(path);
+  return {
+    parameters: { layout: 'fullscreen', isWholePage: true },
+    loaders: [async () => prepare()],
+    decorators: [(Story: ComponentType) => framed(layouts[layout], { tab, ...unknownVisitor }, <Story />)],
+  };
+};
 
 /** A user of a company. */
 export const signedIn: LayoutStory = {

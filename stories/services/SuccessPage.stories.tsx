@@ -7,11 +7,13 @@ import { messages as fclMessages } from '#src/features/services/fcl/messages.ts'
 import { orderSuccessMessages } from '#src/features/services/messages/requested.ts';
 import { SuccessPage } from '#src/features/services/orderedPage.tsx';
 import { buttonClasses } from '#src/ui/buttons/buttonClasses.ts';
+import { inLayoutOf } from '#stories/layouts/scene.tsx';
 
 type Args = ComponentProps<typeof SuccessPage>;
 type Story = StoryObj<Args>;
 
 export default {
+  ...inLayoutOf(paths.shippingFclOrderSuccess),
   title: 'pages/SuccessPage',
   id: 'pages-successpage',
   component: SuccessPage,

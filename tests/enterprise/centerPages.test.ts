@@ -83,7 +83,7 @@ const usingEverything = async () => {
   };
   const credit = { paymentDays: '30', limitCny: '200000', limitUsd: '', reason: '年度合同', countsFrom: '2026-03-01' };
   await service.call(accounts.setTerms, { ...(await of()), form: credit }, boss);
-  const bill = { currency: '1', orderNos: [orderNo], form: { note: '' } } as const;
+  const bill = { currency: '1' as const, orderNos: [orderNo], form: { note: '' } };
   await service.call(accounts.issueAccountBill, { ...(await of()), ...bill }, clerk);
   pass();
   await place(service, buyer, fclForm());
