@@ -4,7 +4,16 @@ import { email, orLeftOut } from '#contract/protocol/fields.ts';
 import { staffRoles } from './staffRoles.ts';
 
 /** What the desk shows a colleague until it is read; sent by e-mail too. */
-export const inboxKinds = ['assigned', 'mentioned', 'answered', 'due', 'unsent', 'contract', 'tender'] as const;
+export const inboxKinds = [
+  'assigned',
+  'mentioned',
+  'answered',
+  'due',
+  'unsent',
+  'contract',
+  'tender',
+  'refund',
+] as const;
 export type InboxKind = (typeof inboxKinds)[number];
 
 /** The events that a colleague is notified of by e-mail, in the order of the settings. */

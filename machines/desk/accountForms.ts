@@ -9,6 +9,7 @@ import {
   refundForm,
   reversalForm,
   termsForm,
+  transferForm,
   reason as undoReason,
 } from '#contract/desk/accounts/creditForms.ts';
 import { because } from '#contract/protocol/fields.ts';
@@ -23,7 +24,7 @@ export type AccountAct =
   | { kind: 'accountAllocation'; subject: string; itemId: string; bills: Readonly<Record<string, string>> }
   | { kind: 'allocationUndoing'; subject: string; allocationId: string }
   | { kind: 'paymentRefund' | 'paymentClosing'; subject: string; paymentNo: string }
-  | { kind: 'refundApproval' | 'refundReturn'; subject: string; refundNo: string }
+  | { kind: 'refundApproval' | 'refundReturn' | 'refundTransfer'; subject: string; refundNo: string }
   | { kind: 'receiptEntry' }
   | { kind: 'receiptReversal'; subject: string; isMatched: boolean };
 
@@ -42,6 +43,7 @@ export const accountForms = {
   paymentClosing: { reason: undoReason },
   refundApproval: { comment: refundComment.approved },
   refundReturn: { comment: refundComment.returned },
+  refundTransfer: transferForm.shape,
   receiptEntry: receiptForm.shape,
   receiptReversal: reversalForm.shape,
 } as const satisfies Record<AccountAct['kind'], Readonly<Record<string, z.ZodMiniType>>>;

@@ -111,6 +111,7 @@ export type AuditEvent =
   | 'refund.proposed'
   | 'refund.returned'
   | 'refund.approved'
+  | 'refund.abnormal'
   | 'refund.done'
   | 'refund.failed'
   | 'goods.named'

@@ -54,6 +54,11 @@ const texts: Readonly<Record<StaffMessageKind, (facts: NotificationFacts & { tim
     text: `${note}。`,
     path: placeAddress({ section: 'tenders' }),
   }),
+  'staff.refund': ({ note }) => ({
+    subject: '退款待处理',
+    text: `${note}。请在“账款”中处理。`,
+    path: placeAddress({ section: 'accounts' }),
+  }),
   'staff.digest': ({ time }) => ({
     subject: `待办日报 ${time.split(' ')[0]}`,
     text: '工作台今日待办：',

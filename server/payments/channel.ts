@@ -32,6 +32,8 @@ export type RefundAnswer =
   | { kind: 'done' }
   /** It is not finished: send it again later. */
   | { kind: 'pending'; problem: string }
+  /** It cannot be made without a person; send it again to learn what became of it. */
+  | { kind: 'abnormal'; problem: string }
   | { kind: 'rejected'; reason: string };
 
 /** The content of a verified notification. */

@@ -45,11 +45,12 @@ export const deskPaymentsOf = async (
         refundNo: refund.refundNo,
         amount: refund.amount,
         reason: refund.reason,
-        state: refund.state,
+        state: refund.state === 'sending' && refund.abnormalAt ? 'abnormal' : refund.state,
         by,
         decidedBy,
         comment: refund.comment,
         problemZh: refund.problem,
+        transferNo: refund.transferNo ?? '',
         canDecide: refund.state === 'proposed' && refund.proposedBy !== staffId && priceApprovers.includes(role),
       })),
     };

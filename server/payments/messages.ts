@@ -23,6 +23,16 @@ export const paymentMessages = {
     `批准退款 ${refundNo}，${amountZh}：${reason}`,
   refundDone: (refundNo: string, channelZh: string, amountZh: string) => `${channelZh}已退款 ${refundNo}，${amountZh}`,
   refundFailed: (refundNo: string, channelZh: string, why: string) => `${channelZh}未能退款 ${refundNo}：${why}`,
+  refundAbnormal: (refundNo: string, channelZh: string, why: string) => `${channelZh}退款异常 ${refundNo}：${why}`,
+  transferAhead: '转账日不能晚于今天',
+  refundNotAbnormal: '这笔退款没有异常，不能改为转账',
+  refundTransferred: (refundNo: string, transferNo: string, amountZh: string) =>
+    `已转账退回 ${refundNo}，${amountZh}，流水号 ${transferNo}`,
+  transferText: (refundNo: string, channelZh: string) => `退款 ${refundNo} 由${channelZh}改为银行转账`,
+  proposalNotice: (companyZh: string, byZh: string, refundNo: string, amountZh: string) =>
+    `${byZh}为${companyZh}提出退款 ${refundNo}，${amountZh}，待您批准`,
+  abnormalNotice: (companyZh: string, refundNo: string, amountZh: string, why: string) =>
+    `${companyZh}的退款 ${refundNo}，${amountZh}，渠道未能退回：${why}`,
   refundText: (refundNo: string, channelZh: string, paymentNo: string) =>
     `退款 ${refundNo}（${channelZh}付款 ${paymentNo}）`,
   refundNote: (amountZh: string, reason: string) => `金额 ${amountZh}，原因：${reason}`,

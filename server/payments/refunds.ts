@@ -1,13 +1,17 @@
-import { and, desc, eq, inArray, isNull, lte, or } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm';
 import type * as contract from '#contract/desk/accounts/refundDesk.ts';
 import { ledgerAmountIn } from '#contract/desk/accounts/creditForms.ts';
+import { priceApprovers } from '#contract/desk/orders/commandRights.ts';
+import { clerks } from '#contract/desk/staffRoles.ts';
 import { isAllowed } from '#contract/enterprise/companyRoles.ts';
-import { refundPosting, sumOf } from '#contract/enterprise/ledger/postings.ts';
+import { refundPosting, sumOf, transferPosting } from '#contract/enterprise/ledger/postings.ts';
 import { versionField } from '#contract/orders/orderStatus.ts';
 import { ApiError, apiErrorAt, codes } from '#contract/protocol/apiError.ts';
+import { chinaDayOf } from '#contract/protocol/chinaDay.ts';
 import type { ParsedInputOf } from '#contract/protocol/endpoint.ts';
 import { money } from '#server/app/pages/format.ts';
 import type { Database } from '#server/db/database.ts';
+import { enterprises } from '#server/db/schema/identity.ts';
 import { billingNotes, ledgerPostings, moneyReceipts } from '#server/db/schema/ledger.ts';
 import { payments, refunds } from '#server/db/schema/payments.ts';
 import type { DeskContext } from '#server/desk/deskContext.ts';
@@ -19,6 +23,7 @@ import { post, reverse } from '#server/enterprise/ledger/posting.ts';
 import { colleaguesOf } from '#server/enterprise/members/membership.ts';
 import type { JobDependencies } from '#server/jobs/job.ts';
 import { queueNotifications } from '#server/notifications/queue.ts';
+import { present, queueStaffNotices } from '#server/notifications/staffNotices.ts';
 import type { PaymentChannel, RefundAnswer } from './channel.ts';
 import { paymentNames, returnsFee } from './channel.ts';
 import { paymentMessages as messages } from './messages.ts';
@@ -98,6 +103,26 @@ const rejectTooHigh = (from: readonly { amount: number }[], amount: number): voi
   if (amount > left) throw apiErrorAt('form.amount', codes.badInput, messages.refundTooHigh(yuan(left)));
 };
 
+const nameOf = async (db: Database, enterpriseId: string): Promise<string> => {
+  const [company] = await db
+    .select({ name: enterprises.name })
+    .from(enterprises)
+    .where(eq(enterprises.id, enterpriseId));
+  return company?.name ?? '';
+};
+
+const notifyStaff = (
+  db: Database,
+  now: Date,
+  people: readonly { id: string }[],
+  { position, note }: { position: string; note: string },
+): Promise<void> =>
+  queueStaffNotices(
+    db,
+    now,
+    people.map(({ id: staffId }) => ({ staffId, kind: 'refund', position, facts: { note } })),
+  );
+
 /** Proposes to refund all or part of a payment; a colleague approves it. The customer does not see it yet. */
 export const proposeRefund = (
   act: DeskContext,
@@ -116,6 +141,9 @@ export const proposeRefund = (
       .returning();
     if (!made) throw new ApiError(codes.conflict, messages.refundCurrent);
     await record('refund.proposed', messages.refundProposed(made.refundNo, paymentNo, yuan(amount), form.reason));
+    const note = messages.proposalNotice(await nameOf(db, enterpriseId), act.staff.name, made.refundNo, yuan(amount));
+    const approvers = (await present(db, now, priceApprovers)).filter(({ id }) => id !== act.staff.staffId);
+    await notifyStaff(db, now, approvers, { position: made.refundNo, note });
     return { id: made.refundNo };
   });
 
@@ -182,6 +210,32 @@ export const decideRefund = (
     return { id: refundNo };
   });
 
+/**
+ * Completes an abnormal refund that was paid back by bank transfer: its posting took the money from the channel, and this
+ * one takes it from the bank instead.
+ */
+export const transferRefund = (
+  act: DeskContext,
+  { enterpriseId, version, refundNo, form }: ParsedInputOf<typeof contract.transferRefund>,
+): Promise<{ id: string }> =>
+  withLockedAccount(act, { enterpriseId, version }, async ({ db, now, by, record }) => {
+    const { transactionNo: transferNo, transferredOn: day } = form;
+    if (day > chinaDayOf(now)) throw apiErrorAt('form.transferredOn', codes.badInput, messages.transferAhead);
+    const own = and(eq(refunds.refundNo, refundNo), eq(refunds.enterpriseId, enterpriseId));
+    const [row] = await db.select().from(refunds).where(own);
+    if (!row) throw new ApiError(codes.notFound, messages.refundUnknown);
+    if (row.state !== 'sending' || !row.abnormalAt)
+      throw apiErrorAt(versionField, codes.conflict, messages.refundNotAbnormal);
+    const payment = await paymentOf(db, enterpriseId, row.paymentNo);
+    const text = messages.transferText(refundNo, paymentNames[payment.channel]);
+    const posting = { act: 'refund', text, enterpriseId, sourceId: payment.receiptId!, day, ...by } as const;
+    await post(db, posting, transferPosting({ channel: payment.channel, currency: '1', amount: row.amount }));
+    await db.update(refunds).set({ state: 'done', problem: '', transferNo, endedAt: now }).where(own);
+    await record('refund.done', messages.refundTransferred(refundNo, transferNo, yuan(row.amount)));
+    await tellRefunded(db, now, row, payment.billId);
+    return { id: refundNo };
+  });
+
 /** Notifies the members of the company who may see its bills that a refund was made. */
 const tellRefunded = async (db: Database, now: Date, row: RefundRow, billId: string): Promise<void> => {
   const { enterpriseId, refundNo, amount, reason } = row;
@@ -215,7 +269,22 @@ const recordAnswer = (
     const payment = await paymentOf(db, enterpriseId, paymentNo);
     const channelZh = paymentNames[payment.channel];
     if (answer.kind === 'pending') {
-      await db.update(refunds).set({ problem: answer.problem }).where(own);
+      // without an answer it is as abnormal as before
+      const abnormalAt = answer.problem === '' ? null : row.abnormalAt;
+      await db.update(refunds).set({ problem: answer.problem, abnormalAt }).where(own);
+      return false;
+    }
+    if (answer.kind === 'abnormal') {
+      const { problem } = answer;
+      await db
+        .update(refunds)
+        .set({ problem, abnormalAt: row.abnormalAt ?? now })
+        .where(own);
+      if (row.abnormalAt && row.problem === problem) return false;
+      await record('refund.abnormal', messages.refundAbnormal(refundNo, channelZh, problem));
+      const note = messages.abnormalNotice(await nameOf(db, enterpriseId), refundNo, yuan(row.amount), problem);
+      const position = `${refundNo}:${now.toISOString()}`;
+      await notifyStaff(db, now, await present(db, now, clerks), { position, note });
       return false;
     }
     if (answer.kind === 'done') {
@@ -250,7 +319,8 @@ export const sendRefunds = async (
     .select({ refundNo: refunds.refundNo })
     .from(refunds)
     .where(and(eq(refunds.state, 'sending'), isDue))
-    .orderBy(refunds.decidedAt)
+    // refunds that wait for a person must not hold up the others
+    .orderBy(sql`${refunds.sentAt} nulls first`, refunds.decidedAt)
     .limit(takenTogether)
     .for('update', { skipLocked: true });
   const taken = await db.update(refunds).set({ sentAt: now }).where(inArray(refunds.refundNo, due)).returning();

@@ -39,7 +39,12 @@ const transaction = z.object({
   amount: z.object({ total: z.int().positive(), currency: z.string().default('CNY') }),
 });
 
-const refunded = z.object({ status: z.enum(['SUCCESS', 'CLOSED', 'PROCESSING', 'ABNORMAL']) });
+const refunded = z.object({
+  status: z.enum(['SUCCESS', 'CLOSED', 'PROCESSING', 'ABNORMAL']),
+  user_received_account: z.string().default(''),
+});
+/** The accounts of the merchant, to which an abnormal refund can be returned: `商户基本账户`, `商户结算银行账户`. */
+const isMerchants = (account: string): boolean => account.includes('商户');
 const failed = z.object({ code: z.string(), message: z.string().default('') });
 /** Responses that do not say whether a refund was made. */
 const unknownOutcomes = new Set(['SYSTEM_ERROR', 'FREQUENCY_LIMITED', 'FREQUENCY_LIMIT_EXCEED', 'BIZERR_NEED_RETRY']);
@@ -201,10 +206,11 @@ export const wechatChannel = (settings: WechatSettings, { clock, notifyUrl }: Ch
       try {
         const said = await call('POST', '/v3/refund/domestic/refunds', body);
         if (said === undefined) return { kind: 'rejected', reason: '没有这笔交易' };
-        const { status } = refunded.parse(said);
-        if (status === 'SUCCESS') return { kind: 'done' };
+        const { status, user_received_account: account } = refunded.parse(said);
         if (status === 'CLOSED') return { kind: 'rejected', reason: '退款已关闭' };
-        return { kind: 'pending', problem: status === 'ABNORMAL' ? '退款异常，请到微信商户平台处理' : '' };
+        if (status === 'PROCESSING') return { kind: 'pending', problem: '' };
+        if (status === 'ABNORMAL') return { kind: 'abnormal', problem: '付款账户无法收款，例如银行卡已注销' };
+        return isMerchants(account) ? { kind: 'abnormal', problem: '已退回商户账户' } : { kind: 'done' };
       } catch (error) {
         if (!(error instanceof WechatRejection)) throw error;
         const { code, message } = error.answer;

@@ -125,6 +125,12 @@ export const ActingRefundReturn: Story = {
     problems: { comment: 'required' },
   }),
 };
+export const ActingRefundTransfer: Story = {
+  args: acting({
+    about: { kind: 'refundTransfer', subject, refundNo: 'TK2603010000073' },
+    problems: { transactionNo: 'required', transferredOn: 'required' },
+  }),
+};
 export const ActingPaymentClosing: Story = {
   args: acting({
     about: { kind: 'paymentClosing', subject, paymentNo: 'ZF2603020000079' },

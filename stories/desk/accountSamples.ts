@@ -18,6 +18,7 @@ export const accountRows: AccountList = {
       overdue: [{ currency: '1', amount: 2_652_000 }],
       balance: [{ currency: '1', amount: 125_050 }],
       refundsWaiting: 1,
+      refundsAbnormal: 1,
     },
     {
       enterpriseId: 'e2',
@@ -27,6 +28,7 @@ export const accountRows: AccountList = {
       overdue: [],
       balance: [],
       refundsWaiting: 0,
+      refundsAbnormal: 0,
     },
     {
       enterpriseId: 'e3',
@@ -36,6 +38,7 @@ export const accountRows: AccountList = {
       overdue: [],
       balance: [],
       refundsWaiting: 0,
+      refundsAbnormal: 0,
     },
   ],
 };
@@ -133,6 +136,7 @@ const refund: (typeof payment)['refunds'][number] = {
   decidedBy: null,
   comment: '',
   problemZh: '',
+  transferNo: '',
   canDecide: true,
 };
 const decided = { decidedBy: '陈静', canDecide: false };
@@ -149,9 +153,15 @@ export const payments: DeskAccount['payments'] = [
   payment,
   paidWith('ZF2603010000072', {}),
   paidWith('ZF2602280000066', { state: 'sending', ...decided, refundNo: 'TK2603010000074', amount: 100_000 }),
+  paidWith('ZF2602280000064', {
+    state: 'abnormal',
+    ...decided,
+    refundNo: 'TK2603010000073',
+    problemZh: '付款账户无法收款，例如银行卡已注销',
+  }),
   paidWith(
     'ZF2602270000065',
-    { state: 'done', ...decided, refundNo: 'TK2603010000070', comment: '已与客户核对' },
+    { state: 'done', ...decided, refundNo: 'TK2603010000070', transferNo: '2026030212345678' },
     {
       state: 'failed',
       ...decided,

@@ -95,6 +95,7 @@ const table: Readonly<Record<string, readonly StaffRole[]>> = {
   'credit/reverse': ['clerk', 'administrator'],
   'credit/refund': ['clerk', 'administrator'],
   'credit/refund/decide': ['administrator'],
+  'credit/refund/transfer': ['clerk', 'administrator'],
   'credit/payment/close': ['clerk', 'administrator'],
   'credit/journal/file': ['administrator'],
   'credit/statement/file': ['clerk', 'administrator'],

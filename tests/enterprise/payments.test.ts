@@ -6,6 +6,7 @@ import pino from 'pino';
 // @module-tag long
 import { afterAll, expect, test } from 'vitest';
 import * as desk from '#contract/desk/accounts/creditDesk.ts';
+import { deskInbox } from '#contract/desk/notices.ts';
 import * as receipts from '#contract/desk/accounts/receiptDesk.ts';
 import * as refunds from '#contract/desk/accounts/refundDesk.ts';
 import { codes as codesOfErrors } from '#contract/protocol/apiError.ts';
@@ -412,7 +413,25 @@ test.each(codes)('%s: a paid bill that is cancelled can be refunded; a rejected 
   expect(await refund()).toMatchObject({ state: 'failed', problemZh: '商户余额不足' });
   expect(await of.balance()).toEqual([of.amount]);
   delete at.simulator.tradeOf(paymentNo).refusesRefunds;
-  expect(await refund()).toMatchObject({ state: 'done' });
+  if (code === 'wechat') {
+    at.simulator.tradeOf(paymentNo).refundAnswer = { status: 'ABNORMAL' };
+    const { state, refundNo } = (await refund())!;
+    const form = { transactionNo: 'B1', transferredOn: chinaDayOf(at.clock.now()) };
+    const transfer = () => of.act(refunds.transferRefund, { refundNo, form });
+    at.simulator.tradeOf(paymentNo).refundAnswer = { status: 'SUCCESS', user_received_account: '商户基本账户' };
+    at.clock.advance(61_000);
+    expect([
+      state,
+      await send(),
+      (await at.service.call(desk.accountList, {}, at.clerk)).rows[0]!.refundsAbnormal,
+    ]).toEqual(['abnormal', 0, 1]);
+    await transfer();
+    await expect(transfer()).rejects.toThrow('没有异常');
+    expect((await refundIn(of, paymentNo)).refunds[0]).toMatchObject({ state: 'done', transferNo: 'B1' });
+    const noticesTo = async (who: typeof at.boss) =>
+      (await at.service.call(deskInbox, {}, who))!.notices.filter(({ textZh }) => textZh.includes(refundNo)).length;
+    expect([await noticesTo(at.boss), await noticesTo(at.clerk)]).toEqual([3, 2]);
+  } else expect(await refund()).toMatchObject({ state: 'done' });
   expect([await of.balance(), (await of.read()).payments[0]!.refunds.length]).toEqual([[], 2]);
   const pdf = await of.center.get(`/company/money/bill/${of.billId}`);
   expect(pdf.status).toBe(200);

@@ -18,8 +18,9 @@ export const listedAccount = z.object({
   open: z.array(money),
   overdue: z.array(money),
   balance: z.array(money),
-  /** How many refunds wait for an approval. */
+  /** How many refunds wait for an approval, and how many their channel cannot make. */
   refundsWaiting: z.int(),
+  refundsAbnormal: z.int(),
 });
 
 const openBill = z.object({

@@ -65,5 +65,7 @@ export const allocationForm = z.object({ amount: amountFrom(1) });
 export const refundForm = z.object({ amount: amountFrom(1), reason });
 /** The decision on a colleague's refund: a return says why. */
 export const refundComment = { approved: optionalText(200), returned: reason };
+/** The transfer that paid a refund back. */
+export const transferForm = z.object({ transactionNo: text(60), transferredOn: day });
 /** What is taken back: whose a receipt is, or the receipt itself. */
 export const reversalForm = z.object({ scope: chosenOf(['match', 'receipt']), reason });

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { receiptChannels } from '#contract/enterprise/ledger/postings.ts';
 import { endpoint } from '#contract/protocol/endpoint.ts';
-import { reason, refundComment, refundForm } from './creditForms.ts';
+import { reason, refundComment, refundForm, transferForm } from './creditForms.ts';
 import { priceApprovers } from '#contract/desk/orders/commandRights.ts';
 import { instant, common, ofAccount, done, path } from './creditParts.ts';
 
-/** What became of a refund; `sending` until its channel has answered. */
-export const refundStates = ['proposed', 'returned', 'sending', 'done', 'failed'] as const;
+/** What became of a refund; `sending` until its channel has answered, `abnormal` if the payer's account cannot receive it. */
+export const refundStates = ['proposed', 'returned', 'sending', 'abnormal', 'done', 'failed'] as const;
 
 /** An online payment with its refunds, the latest first; amounts in fen. */
 export const deskPayment = z.object({
@@ -29,6 +29,8 @@ export const deskPayment = z.object({
       comment: z.string(),
       /** Why its channel has not made it. */
       problemZh: z.string(),
+      /** The bank's number of the transfer that paid it back instead; empty without one. */
+      transferNo: z.string(),
       canDecide: z.boolean(),
     }),
   ),
@@ -36,6 +38,7 @@ export const deskPayment = z.object({
 export type DeskPayment = z.output<typeof deskPayment>;
 
 const paymentNo = z.string().check(z.regex(/^ZF\d{6,30}$/));
+const refundNo = z.string().check(z.regex(/^TK\d{6,30}$/));
 
 export const proposeRefund = endpoint({
   ...common,
@@ -53,7 +56,7 @@ export const decideRefund = endpoint({
   input: z
     .object({
       ...ofAccount,
-      refundNo: z.string().check(z.regex(/^TK\d{6,30}$/)),
+      refundNo,
       decision: z.enum(['approved', 'returned']),
       form: z.object({ comment: refundComment.approved }),
     })
@@ -62,6 +65,14 @@ export const decideRefund = endpoint({
       if (decision === 'returned' && form.comment === '')
         payload.issues.push({ code: 'custom', path: ['form', 'comment'], message: 'required', input: '' });
     }),
+  output: done,
+});
+
+export const transferRefund = endpoint({
+  ...common,
+  path: path('refund/transfer'),
+  summary: '登记异常的退款已由银行转账退回客户',
+  input: z.object({ ...ofAccount, refundNo, form: transferForm }),
   output: done,
 });
 

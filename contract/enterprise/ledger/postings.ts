@@ -142,6 +142,15 @@ export const refundPosting = (
   ];
 };
 
+/** A refund that a channel could not make is paid by bank transfer: the channel keeps the money. */
+export const transferPosting = (of: { channel: ReceiptChannel; currency: Currency; amount: number }): LedgerEntry[] => {
+  const [own, amount] = [{ currency: of.currency, enterpriseId: null, itemId: null }, checked(of.amount)];
+  return [
+    { account: of.channel, ...own, amount },
+    { account: 'bank', ...own, amount: -amount },
+  ];
+};
+
 /** What undoes a posting. */
 export const reversalPosting = (entries: readonly LedgerEntry[]): LedgerEntry[] =>
   entries.map(({ amount, ...entry }) => Object.assign({}, entry, { amount: -amount }));

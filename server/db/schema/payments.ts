@@ -76,6 +76,10 @@ export const refunds = pgTable(
     sentAt: instant('sent_at'),
     /** What the channel said last; empty if nothing is wrong. */
     problem: text('problem').notNull().default(''),
+    /** Since when the channel cannot make it without a person; null if it can. */
+    abnormalAt: instant('abnormal_at'),
+    /** The bank's number of the transfer that paid it back instead; null without one. */
+    transferNo: text('transfer_no'),
     endedAt: instant('ended_at'),
   },
   (table) => [

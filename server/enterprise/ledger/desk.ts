@@ -3,7 +3,7 @@ import * as receipts from '#contract/desk/accounts/receiptDesk.ts';
 import * as refunds from '#contract/desk/accounts/refundDesk.ts';
 import { handleDesk } from '#server/desk/deskContext.ts';
 import { closePayment } from '#server/payments/closing.ts';
-import { decideRefund, proposeRefund } from '#server/payments/refunds.ts';
+import { decideRefund, proposeRefund, transferRefund } from '#server/payments/refunds.ts';
 import { allocateBalance, issueBill, issueCredit, undoAllocation } from './bills.ts';
 import { importReceipts } from './bankStatement.ts';
 import { accountInFull, accountsMatching, receiptsMatching } from './reading.ts';
@@ -28,6 +28,7 @@ export const creditHandlers = [
   handleDesk(receipts.reverseReceipt, (input, context) => reverseReceipt(context, input)),
   handleDesk(refunds.proposeRefund, (input, context) => proposeRefund(context, input)),
   handleDesk(refunds.decideRefund, (input, context) => decideRefund(context, input)),
+  handleDesk(refunds.transferRefund, (input, context) => transferRefund(context, input)),
   handleDesk(refunds.closePayment, (input, context) => closePayment(context, input)),
   handleDesk(accounts.journalFile, (input, { db }) => journalFileOf(db, input)),
   handleDesk(accounts.statementFile, ({ enterpriseId, ...period }, { db, clock }) =>

@@ -1,3 +1,4 @@
+import type { SQL } from 'drizzle-orm';
 import { and, asc, count, desc, eq, inArray, or, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { AccountList, DeskAccount } from '#contract/desk/accounts/creditDesk.ts';
@@ -46,9 +47,12 @@ const contains = (columns: readonly AnyPgColumn[], keyword: string) =>
     ? undefined
     : or(...columns.map((column) => sql`strpos(${folded(sql`${column}`)}, ${folded(sql`${keyword}::text`)}) > 0`));
 
-const waiting = sql<number>`(select count(*)::int from ${refunds} where ${refunds.enterpriseId} = ${enterprises.id} and ${refunds.state} = 'proposed')`;
+const refundsThat = (condition: SQL) =>
+  sql<number>`(select count(*)::int from ${refunds} where ${refunds.enterpriseId} = ${enterprises.id} and ${condition})`;
+const waiting = refundsThat(sql`${refunds.state} = 'proposed'`);
+const abnormal = refundsThat(sql`${refunds.state} = 'sending' and ${refunds.abnormalAt} is not null`);
 
-/** The verified companies matching a keyword, those with undecided refunds and those with terms first, with their open amounts. */
+/** The verified companies matching a keyword, those with undecided or abnormal refunds and those with terms first, with their open amounts. */
 export const accountsMatching = async (context: Reading, keyword: string): Promise<AccountList> => {
   const { db, clock } = context;
   // companies that are no longer verified may still owe
@@ -66,12 +70,13 @@ export const accountsMatching = async (context: Reading, keyword: string): Promi
       name: enterprises.name,
       paymentDays: creditAccounts.paymentDays,
       refundsWaiting: waiting,
+      refundsAbnormal: abnormal,
     })
     .from(enterprises)
     .leftJoin(creditAccounts, joined)
     .where(matching)
     .orderBy(
-      sql`${waiting} = 0`,
+      sql`${waiting} + ${abnormal} = 0`,
       sql`${creditAccounts.enterpriseId} is null`,
       asc(enterprises.name),
       asc(enterprises.id),
@@ -79,7 +84,7 @@ export const accountsMatching = async (context: Reading, keyword: string): Promi
     .limit(accountsListed);
   const today = chinaDayOf(clock.now());
   const listed = [];
-  for (const { id, name, paymentDays, refundsWaiting } of rows) {
+  for (const { id, name, paymentDays, ...refundCounts } of rows) {
     const bills = paymentDays === null ? [] : await billsOf(db, { enterpriseId: id });
     listed.push({
       enterpriseId: id,
@@ -88,7 +93,7 @@ export const accountsMatching = async (context: Reading, keyword: string): Promi
       open: openOf(bills),
       overdue: openOf(bills.filter((bill) => isOverdue(bill, today))),
       balance: paymentDays === null ? [] : totalsOf(await balancesOf(db, id)),
-      refundsWaiting,
+      ...refundCounts,
     });
   }
   return { total: counted?.total ?? 0, mayExport: isManager(context), rows: listed };

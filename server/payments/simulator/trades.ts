@@ -15,6 +15,8 @@ export interface Trade {
   refunds?: Map<string, number>;
   /** Why refunds are rejected, for tests. */
   refusesRefunds?: string;
+  /** WeChat Pay's answer to refunds that are sent again, for tests. */
+  refundAnswer?: { status: string; user_received_account?: string };
 }
 
 /** Refunds a trade, once for each number; returns why not, or whether it is new. */

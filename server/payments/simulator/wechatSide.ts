@@ -127,7 +127,8 @@ export const wechatRefund = (
   if (!trade) return answer(404, { code: 'RESOURCE_NOT_EXISTS', message: '订单不存在' });
   const { problem, isNew } = refundTrade(trade, refundNo, amount.total === trade.amount ? amount.refund : 0);
   if (problem !== undefined) return answer(403, { code: 'NOT_ENOUGH', message: problem });
-  return answer(200, { out_refund_no: refundNo, status: isNew ? 'PROCESSING' : 'SUCCESS' });
+  const { refundAnswer = { status: 'SUCCESS', user_received_account: '支付用户零钱' } } = trade;
+  return answer(200, { out_refund_no: refundNo, ...(isNew ? { status: 'PROCESSING' } : refundAnswer) });
 };
 
 /** The notification of a paid trade, encrypted by the APIv3 key and signed by WeChat Pay's key. */

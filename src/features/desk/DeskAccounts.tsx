@@ -99,16 +99,22 @@ export function DeskAccounts({ actor, now }: { actor: DeskAccountsActor; now: nu
           />
           {list.rows.length > 0 && (
             <DeskTable label={messages.list} columns={messages.columns} numbersFrom={2} numbersTo={5}>
-              {list.rows.map(({ enterpriseId, companyZh, paymentDays, open, overdue, balance, refundsWaiting }) => {
+              {list.rows.map(({ enterpriseId, companyZh, paymentDays, open, overdue, balance, ...refunds }) => {
                 const isOpen = enterpriseId === openId;
                 return (
                   <tr key={enterpriseId} className={isOpen ? 'bg-brand-50' : ''}>
                     <th scope="row">
                       {companyZh}
-                      {refundsWaiting > 0 && (
+                      {refunds.refundsWaiting > 0 && (
                         <>
                           {' '}
-                          <Badge tone="notice">{messages.refundsWaiting(refundsWaiting)}</Badge>
+                          <Badge tone="notice">{messages.refundsWaiting(refunds.refundsWaiting)}</Badge>
+                        </>
+                      )}
+                      {refunds.refundsAbnormal > 0 && (
+                        <>
+                          {' '}
+                          <Badge tone="critical">{messages.refundsAbnormal(refunds.refundsAbnormal)}</Badge>
                         </>
                       )}
                     </th>

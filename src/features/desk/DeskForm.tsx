@@ -37,7 +37,14 @@ const times: ReadonlySet<string> = new Set<CommandField | ShipmentField>([
   'departedAt',
   'arrivedAt',
 ]);
-const days: ReadonlySet<string> = new Set(['validFrom', 'validUntil', 'countsFrom', 'overrideUntil', 'receivedOn']);
+const days: ReadonlySet<string> = new Set([
+  'validFrom',
+  'validUntil',
+  'countsFrom',
+  'overrideUntil',
+  'receivedOn',
+  'transferredOn',
+]);
 const choicesOf: Readonly<Partial<Record<Name, Readonly<Record<string, string>>>>> = {
   role: roleNames,
   answeredWay: answerWayZh,
@@ -97,6 +104,7 @@ const grave: ReadonlySet<DeskFormKind> = new Set([
   'receiptReversal',
   'paymentClosing',
   'refundApproval',
+  'refundTransfer',
   'allocationUndoing',
 ]);
 const isGrave = ({ kind }: DeskFormAbout): boolean => grave.has(kind);

@@ -51,8 +51,10 @@ const opened = (target: string): Markup =>
   html`<p><a class="button" href="${target}">去支付宝付款</a></p>
     <p class="note">将前往支付宝的付款页，付款后自动返回。</p>`;
 
-const refundState = ({ state }: RefundRow): Label =>
-  state === 'done' ? { zh: '已退款', tone: 'good' } : { zh: '退款中', tone: 'warn' };
+const refundState = ({ state, transferNo }: RefundRow): Label => {
+  if (state === 'done') return { zh: transferNo ? '已转账退回' : '已退款', tone: 'good' };
+  return { zh: '退款中', tone: 'warn' };
+};
 
 const refundsCard = (refunds: readonly RefundRow[]): Markup | '' =>
   refunds.length === 0

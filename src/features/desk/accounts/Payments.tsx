@@ -11,6 +11,7 @@ const refundTones = {
   proposed: 'notice',
   returned: 'neutral',
   sending: 'notice',
+  abnormal: 'critical',
   done: 'success',
   failed: 'critical',
 } as const;
@@ -19,12 +20,13 @@ type Refund = DeskPayment['refunds'][number];
 
 /** A refund: who proposed and approved it, and what became of it. */
 function RefundLine({ refund, account: { enterpriseId: subject }, isFree, onAct }: AccountProps & { refund: Refund }) {
-  const { refundNo, amount, reason, state, by, decidedBy, comment, problemZh, canDecide } = refund;
+  const { refundNo, amount, reason, state, by, decidedBy, comment, problemZh, transferNo, canDecide } = refund;
   const notes = [
     messages.refundBy(by, decidedBy),
     messages.refundReason(reason),
     ...(comment === '' ? [] : [messages.refundComment(comment)]),
     ...(problemZh === '' ? [] : [messages.refundProblem(problemZh)]),
+    ...(transferNo === '' ? [] : [messages.refundTransfer(transferNo)]),
   ];
   return (
     <li className="flex flex-wrap items-center gap-2">
@@ -32,6 +34,7 @@ function RefundLine({ refund, account: { enterpriseId: subject }, isFree, onAct 
         <Badge tone={refundTones[state]}>{messages.refundStates[state]}</Badge>{' '}
         <span className="tabular-nums">{messages.refundLine(refundNo, money('1', amount))}</span>
         <span className="block text-xs break-words text-ink-soft">{notes.join('；')}</span>
+        {state === 'abnormal' && <span className="block text-xs">{messages.abnormalRemedy}</span>}
       </span>
       {canDecide && (
         <>
@@ -50,6 +53,15 @@ function RefundLine({ refund, account: { enterpriseId: subject }, isFree, onAct 
             {messages.sendBack}
           </Act>
         </>
+      )}
+      {state === 'abnormal' && (
+        <Act
+          isFree={isFree}
+          label={messages.transferOf(refundNo)}
+          onClick={() => onAct({ kind: 'refundTransfer', subject, refundNo })}
+        >
+          {messages.transfer}
+        </Act>
       )}
     </li>
   );

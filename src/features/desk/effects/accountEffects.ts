@@ -8,14 +8,8 @@ import {
   setTerms,
   undoAllocation,
 } from '#contract/desk/accounts/creditDesk.ts';
-import { closePayment, decideRefund, proposeRefund } from '#contract/desk/accounts/refundDesk.ts';
-import {
-  enterReceipt,
-  importReceipts,
-  matchReceipt,
-  receiptList,
-  reverseReceipt,
-} from '#contract/desk/accounts/receiptDesk.ts';
+import { closePayment, decideRefund, proposeRefund, transferRefund } from '#contract/desk/accounts/refundDesk.ts';
+import { enterReceipt, importReceipts, matchReceipt, receiptList, reverseReceipt } from '#contract/desk/accounts/receiptDesk.ts';
 import type { InputOf } from '#contract/protocol/endpoint.ts';
 import type { DeskAccountsRequests } from '#machines/desk/deskAccounts.ts';
 import { deskAccountsMachine } from '#machines/desk/deskAccounts.ts';
@@ -79,6 +73,11 @@ export const sendAccountAct = async (
       const decision = about.kind === 'refundApproval' ? 'approved' : 'returned';
       const form = { comment: values['comment'] ?? '' };
       return call(decideRefund, { enterpriseId, version, refundNo, decision, form }, quiet);
+    }
+    case 'refundTransfer': {
+      const { subject: enterpriseId, refundNo } = about;
+      const form = values as InputOf<typeof transferRefund>['form'];
+      return call(transferRefund, { enterpriseId, version, refundNo, form }, quiet);
     }
     case 'receiptEntry':
       return call(enterReceipt, { form: values as InputOf<typeof enterReceipt>['form'] }, quiet);

@@ -175,6 +175,7 @@ const sendWith =
       case 'paymentClosing':
       case 'refundApproval':
       case 'refundReturn':
+      case 'refundTransfer':
       case 'receiptEntry':
       case 'receiptReversal':
         return sendAccountAct(page, about, version, values);

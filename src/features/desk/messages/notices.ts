@@ -16,6 +16,7 @@ export const noticesMessages = {
     unsent: '给客户的通知多次发送失败（每小时至多一封）',
     contract: '客户的协议价合同将到期，或其承诺量将用完',
     tender: '客户发来、撤回或定标招标，或招标即将到报价截止日',
+    refund: '同事提出退款待我批准，或退款异常须处理',
     digest: `每日 ${digestTime} 汇总我的待办、无人认领的待办与未读的提及`,
   },
   save: '保存',

@@ -1,0 +1,2 @@
+ALTER TABLE "refunds" ADD COLUMN "abnormal_at" timestamp with time zone;--> statement-breakpoint
+ALTER TABLE "refunds" ADD COLUMN "transfer_no" text;
