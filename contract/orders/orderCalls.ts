@@ -81,27 +81,40 @@ export const orderSummary = z.object({
 });
 export type OrderSummary = z.output<typeof orderSummary>;
 
+const wantedOrders = {
+  /** Part of the number, the route or the carriage, or of a booking, bill of lading or container number. */
+  keyword: z._default(
+    z.pipe(
+      z.string().check(z.trim(), z.maxLength(40)),
+      z.transform((typed) => withoutOrderLabel(plainText(typed)).trim()),
+    ),
+    '',
+  ),
+  line: z.optional(serviceCode),
+  /** `open`: the order has not reached its last status. */
+  state: z._default(z.enum(['all', 'open', 'ended']), 'all'),
+  ...paging,
+};
+
 export const orderPage = endpoint({
   method: 'post',
   path: '/api-ecommerce/order/page',
   summary: '我的订单,新单在前',
   session: 'required',
   payload: 'queryAndBody',
-  input: z.object({
-    /** Part of the number, the route or the carriage, or of a booking, bill of lading or container number. */
-    keyword: z._default(
-      z.pipe(
-        z.string().check(z.trim(), z.maxLength(40)),
-        z.transform((typed) => withoutOrderLabel(plainText(typed)).trim()),
-      ),
-      '',
-    ),
-    line: z.optional(serviceCode),
-    /** `open`: the order has not reached its last status. */
-    state: z._default(z.enum(['all', 'open', 'ended']), 'all'),
-    ...paging,
-  }),
+  input: z.object(wantedOrders),
   output: pageOf(orderSummary),
+});
+
+export const orderPageChanges = endpoint({
+  method: 'post',
+  path: '/api-ecommerce/order/page/changes',
+  summary: '我的订单的一页；附上已有的版本，没有变化时答复为空',
+  session: 'required',
+  payload: 'body',
+  input: z.object({ ...wantedOrders, version: orLeftOut(z.string().check(z.maxLength(40))) }),
+  /** Null if the caller has this version. */
+  output: z.nullable(z.extend(pageOf(orderSummary), { version: z.string() })),
 });
 
 export const orderDetail = endpoint({

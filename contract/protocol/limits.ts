@@ -125,6 +125,8 @@ export const limits = {
   /** After this time the desk looks for notices, in milliseconds; the queue brings them sooner. */
   deskInboxMs: 15_000,
   customerLookMs: 20_000,
+  /** The interval at which the shown page of a customer's orders is refreshed. */
+  ordersLookMs: 60_000,
   addressesMax: 500,
   /** The number of an account's last orders that prefill the next one, and of their goods that are offered. */
   lastOrdersRead: 30,

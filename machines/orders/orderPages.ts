@@ -2,8 +2,8 @@ import type { ActorRefFrom } from 'xstate';
 import { assign, setup } from 'xstate';
 import { orderDraftsMachine } from './orderDrafts.ts';
 import { orderFollowMachine } from './orderFollow.ts';
-import type { OrdersQuery } from './orderQuery.ts';
-import { allOrders, ordersMachine } from './orderQuery.ts';
+import type { OrdersQuery } from './orderList.ts';
+import { allOrders, orderListMachine } from './orderList.ts';
 import { orderTemplatesMachine } from '#machines/quotes/orderTemplates.ts';
 import type { MachineNames } from '#machines/support/machineNames.ts';
 
@@ -39,7 +39,7 @@ export const orderPagesMachine = setup({
     };
   },
   actors: {
-    orders: ordersMachine,
+    orders: orderListMachine,
     drafts: orderDraftsMachine,
     templates: orderTemplatesMachine,
     follow: orderFollowMachine,

@@ -1,24 +1,9 @@
 import type { ActorRefFrom } from 'xstate';
 import { assign, sendTo, setup } from 'xstate';
-import type { ServiceCode } from '#contract/services/serviceCode.ts';
-import type { OrderSummary } from '#contract/orders/orderCalls.ts';
-import { listMachineOf } from '#machines/support/list.ts';
 import { orderDraftsMachine } from './orderDrafts.ts';
 import { orderFollowMachine } from './orderFollow.ts';
+import { allOrders, orderListMachine } from './orderList.ts';
 import type { MachineNames } from '#machines/support/machineNames.ts';
-
-/** The filter of the order list: search text, service, and whether the order can still change. */
-export interface OrdersQuery {
-  keyword: string;
-  line?: ServiceCode | undefined;
-  state: 'all' | 'open' | 'ended';
-}
-
-/** No filter: all orders of the user. */
-export const allOrders: OrdersQuery = { keyword: '', state: 'all' };
-
-export const ordersMachine = listMachineOf<OrdersQuery, OrderSummary>('orders');
-export type OrdersActor = ActorRefFrom<typeof ordersMachine>;
 
 /** The order dialog over any page: the user's orders, one followed order, and the drafts of this device. */
 export const orderQueryMachine = setup({
@@ -38,7 +23,7 @@ export const orderQueryMachine = setup({
       | { type: 'dialog.closed' };
     children: { orders: 'orders'; drafts: 'drafts'; follow: 'follow' };
   },
-  actors: { orders: ordersMachine, drafts: orderDraftsMachine, follow: orderFollowMachine },
+  actors: { orders: orderListMachine, drafts: orderDraftsMachine, follow: orderFollowMachine },
   guards: {
     hasOrderNo: (_, params: { orderNo?: string | undefined }) => params.orderNo !== undefined,
     isDrafts: (_, params: { tab: string }) => params.tab === 'drafts',

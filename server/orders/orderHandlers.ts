@@ -8,6 +8,7 @@ import * as bills from '#contract/orders/bill/bill.ts';
 import * as tracks from '#contract/orders/tracking/trackCalls.ts';
 import * as vgm from '#contract/orders/vgm/vgm.ts';
 import { hasBookingNote } from '#machines/orders/orderRights.ts';
+import { ifChanged, versionOf } from '#server/http/contentVersion.ts';
 import { handle } from '#server/http/handler.ts';
 import { limitCalls } from '#server/auth/rateLimiter.ts';
 import { decideApproval } from './approvals/decideApproval.ts';
@@ -37,6 +38,10 @@ export const orderingHandlers = [
   handle(contract.placeOrder, (input, context) => placeOrder(context, input)),
   handle(contract.amendOrder, (input, context) => amendOrder(context, input)),
   handle(contract.orderPage, (input, { db, user }) => pageOfOrders(db, user, input)),
+  handle(contract.orderPageChanges, async ({ version, ...input }, { db, user }) => {
+    const page = await pageOfOrders(db, user, input);
+    return ifChanged({ ...page, version: versionOf(page) }, version);
+  }),
   handle(contract.orderDetail, async ({ orderNo }, { db, clock, user }) => {
     const detail = await orderInFull(db, user, orderNo);
     const unprintable = hasBookingNote(detail) ? missingIn(JSON.stringify(detail.order)) : '';

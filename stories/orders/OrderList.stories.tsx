@@ -1,13 +1,13 @@
 import { waitText } from '#contract/protocol/waitText.ts';
 import { messages as serviceMessages } from '#server/http/errors/messages.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { allOrders, ordersMachine } from '#machines/orders/orderQuery.ts';
+import { allOrders, orderListMachine } from '#machines/orders/orderList.ts';
 import { OrderList } from '#src/features/orders/OrderList.tsx';
 import type { Scene } from '#stories/fixtures/frozen.ts';
 import { frozen } from '#stories/fixtures/frozen.ts';
 import { now, rows } from './orderQuerySamples.ts';
 
-type Args = Scene<typeof ordersMachine>;
+type Args = Scene<typeof orderListMachine>;
 type Story = StoryObj<Args>;
 
 const none: Args['context'] = { query: allOrders, page: 1, total: 0, rows: [] };
@@ -15,7 +15,7 @@ const none: Args['context'] = { query: allOrders, page: 1, total: 0, rows: [] };
 export default {
   title: 'flows/OrderList',
   id: 'flows-orderlist',
-  parameters: { machine: 'list' },
+  parameters: { machine: 'orderList' },
   decorators: [
     (Story) => (
       <div className="bg-surface p-4">
@@ -23,7 +23,7 @@ export default {
       </div>
     ),
   ],
-  render: (scene) => <OrderList actor={frozen(ordersMachine, scene)} now={now} onOpen={() => undefined} />,
+  render: (scene) => <OrderList actor={frozen(orderListMachine, scene)} now={now} onOpen={() => undefined} />,
   args: { value: 'filled', context: { ...none, total: 46, rows } },
 } satisfies Meta<Args>;
 

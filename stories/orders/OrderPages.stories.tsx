@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { orderDraftsMachine } from '#machines/orders/orderDrafts.ts';
 import type { OrderFollowActor } from '#machines/orders/orderFollow.ts';
 import { orderPagesMachine } from '#machines/orders/orderPages.ts';
-import { allOrders, ordersMachine } from '#machines/orders/orderQuery.ts';
+import { allOrders, orderListMachine } from '#machines/orders/orderList.ts';
 import { orderTemplatesMachine } from '#machines/quotes/orderTemplates.ts';
 import { OrderPages } from '#src/features/orders/pages/OrderPages.tsx';
 import type { Scene } from '#stories/fixtures/frozen.ts';
@@ -20,7 +20,8 @@ type Story = StoryObj<Args>;
 
 const none = () => undefined;
 const sailed = { ...released, orderNo: 'FCL202602200018', placedAt: '2026-02-20T06:00:00Z' };
-const list = () => frozen(ordersMachine, { value: 'filled', context: { query: allOrders, page: 1, total: 46, rows } });
+const list = () =>
+  frozen(orderListMachine, { value: 'filled', context: { query: allOrders, page: 1, total: 46, rows } });
 const follow = () => frozenFollow({ value: { shown: 'resting' }, context: followed(reviewed) });
 const other = () => frozenFollow({ value: { shown: 'resting' }, context: followed(sailed) });
 const waiting = (): OrderFollowActor =>

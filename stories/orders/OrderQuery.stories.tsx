@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { orderDraftsMachine } from '#machines/orders/orderDrafts.ts';
-import { allOrders, orderQueryMachine, ordersMachine } from '#machines/orders/orderQuery.ts';
+import { orderQueryMachine } from '#machines/orders/orderQuery.ts';
+import { allOrders, orderListMachine } from '#machines/orders/orderList.ts';
 import { OrderQuery } from '#src/features/orders/OrderQuery.tsx';
 import type { Scene } from '#stories/fixtures/frozen.ts';
 import { frozen } from '#stories/fixtures/frozen.ts';
@@ -25,7 +26,10 @@ export default {
       actor={frozen(orderQueryMachine, {
         ...scene,
         children: {
-          orders: frozen(ordersMachine, { value: 'filled', context: { query: allOrders, page: 1, total: 46, rows } }),
+          orders: frozen(orderListMachine, {
+            value: 'filled',
+            context: { query: allOrders, page: 1, total: 46, rows },
+          }),
           drafts: frozen(orderDraftsMachine, { value: 'listed', context: { drafts, now } }),
           follow: frozenFollow({ value: { shown: 'resting' }, context: followed(reviewed) }),
         },

@@ -66,7 +66,7 @@ const everybody = 'owner manager buyer documents finance reader';
 /** Who may call what, and the scope of a key that reaches it: stated here on its own, because the calls are tested by their table. */
 const agreed = {
   [`${everybody}, no key`]:
-    'user/getInfo logout password/change enterprise/info enterprise/detail addressBook/list order/message/read template/list template/rename template/repeat template/remove',
+    'user/getInfo logout password/change enterprise/info enterprise/detail addressBook/list order/message/read order/page/changes template/list template/rename template/repeat template/remove',
   [`${everybody}, prices`]: 'chargeAgreement/query quote/page quote/detail quote/sheet',
   [`${everybody}, orders.read`]:
     'order/page order/detail order/calendar order/papers order/sheet order/dcsa order/dangerousPaper order/instruction order/instruction/dcsa order/bill order/bill/file order/vgm order/vgm/export order/invoice/file order/document/file order/thread order/message/file/content track/find get/bookings/:bookingReference',

@@ -2,8 +2,8 @@ import { waitText } from '#contract/protocol/waitText.ts';
 import { messages as serviceMessages } from '#server/http/errors/messages.ts';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import type { OrdersActor } from '#machines/orders/orderQuery.ts';
-import { allOrders, ordersMachine } from '#machines/orders/orderQuery.ts';
+import type { OrderListActor } from '#machines/orders/orderList.ts';
+import { allOrders, orderListMachine } from '#machines/orders/orderList.ts';
 import { OrderList } from '#src/features/orders/OrderList.tsx';
 import { orderMessages } from '#src/features/orders/messages.ts';
 import { now, rows } from '#stories/orders/orderQuerySamples.ts';
@@ -14,13 +14,15 @@ import { renderMachine, walkEvery } from '#tests/support/walk.tsx';
 const messages = orderMessages.orders;
 const [first] = rows;
 const opened: string[] = [];
-const view = (actor: OrdersActor) => <OrderList actor={actor} now={now} onOpen={(orderNo) => opened.push(orderNo)} />;
+const view = (actor: OrderListActor) => (
+  <OrderList actor={actor} now={now} onOpen={(orderNo) => opened.push(orderNo)} />
+);
 const row = () => page.getByRole('button', { name: `${messages.open} ${messages.of(first!.orderNo)}` });
 const none = { total: 0, rows: [] };
 const some = { total: 46, rows };
 
 const filled = async () => {
-  const staged = renderMachine(ordersMachine, { query: allOrders }, view);
+  const staged = renderMachine(orderListMachine, { query: allOrders }, view);
   staged.requests.fetchRows?.at(-1)?.resolve(some);
   await settled();
   return staged;

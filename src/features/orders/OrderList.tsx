@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
 import { paths } from '#contract/app/routes.ts';
 import { limits } from '#contract/protocol/limits.ts';
-import type { OrdersActor, OrdersQuery } from '#machines/orders/orderQuery.ts';
-import { allOrders } from '#machines/orders/orderQuery.ts';
+import type { OrderListActor, OrdersQuery } from '#machines/orders/orderList.ts';
+import { allOrders } from '#machines/orders/orderList.ts';
 import { orderMessages } from './messages.ts';
 import { OrderFilters } from '#src/features/orders/parts/OrderFilters.tsx';
 import { Alert } from '#src/ui/Alert.tsx';
@@ -93,7 +93,7 @@ function OrderRow({ order, now, href, onOpen }: OrderRowProps) {
 const messages = orderMessages.orders;
 
 interface Props {
-  actor: OrdersActor;
+  actor: OrderListActor;
   /** The current time in epoch milliseconds. */
   now: number;
   /** Opens an order in place; without it each row is a link to `hrefOf`. */
@@ -114,7 +114,7 @@ export function OrderList({ actor, now, onOpen, hrefOf, onList }: Props) {
 
   return (
     <section
-      data-state={state.value}
+      data-state={state.matches('filled') ? 'filled' : state.value}
       aria-busy={state.hasTag('busy')}
       aria-label={messages.list}
       className="flex flex-col gap-3"

@@ -1,6 +1,6 @@
 import { limits } from '#contract/protocol/limits.ts';
 import type { NotedCommand } from '#machines/orders/orderNote.ts';
-import type { OrdersQuery } from '#machines/orders/orderQuery.ts';
+import type { OrdersQuery } from '#machines/orders/orderList.ts';
 import { contentMessages } from './messages/content.ts';
 import { followMessages, invoiceMessages } from './messages/follow.ts';
 

@@ -3,7 +3,7 @@ import { draftsHref, templatesHref } from '#contract/orders/orderTabs.ts';
 import { givenOrderNo } from '#contract/protocol/ids.ts';
 import { serviceCode } from '#contract/services/serviceCode.ts';
 import type { OrderAddress } from '#machines/orders/orderPages.ts';
-import type { OrdersQuery } from '#machines/orders/orderQuery.ts';
+import type { OrdersQuery } from '#machines/orders/orderList.ts';
 
 const pageMax = 10_000;
 const keywordMax = 40;

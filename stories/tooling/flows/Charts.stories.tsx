@@ -50,6 +50,7 @@ export const Hydration: Story = { args: { name: 'hydration' } };
 export const PageHistory: Story = { args: { name: 'pageHistory' } };
 export const DialogHistory: Story = { args: { name: 'dialogHistory' } };
 export const OrderQuery: Story = { args: { name: 'orderQuery' } };
+export const OrderList: Story = { args: { name: 'orderList' } };
 export const OrderPages: Story = { args: { name: 'orderPages' } };
 export const Naming: Story = { args: { name: 'naming' } };
 export const SavedQuote: Story = { args: { name: 'savedQuote' } };

@@ -30,6 +30,7 @@ export const areas: readonly { title: string; names: readonly MachineName[] }[] 
       'authNotice',
       'orderLife',
       'orderQuery',
+      'orderList',
       'orderPages',
       'orderFollow',
       'conversation',

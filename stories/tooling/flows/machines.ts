@@ -49,6 +49,7 @@ import { orderPagesMachine } from '#machines/orders/orderPages.ts';
 import { namingMachine } from '#machines/quotes/naming.ts';
 import { offerMachine } from '#machines/quotes/offer.ts';
 import { orderTemplatesMachine } from '#machines/quotes/orderTemplates.ts';
+import { orderListMachine } from '#machines/orders/orderList.ts';
 import { orderQueryMachine } from '#machines/orders/orderQuery.ts';
 import { pageHistoryMachine } from '#machines/app/pageHistory.ts';
 import { passwordChangeMachine } from '#machines/auth/passwordChange.ts';
@@ -101,6 +102,7 @@ const projectMachines = {
   conversation: conversationMachine,
   orderNote: orderNoteMachine,
   orderQuery: orderQueryMachine,
+  orderList: orderListMachine,
   orderPages: orderPagesMachine,
   naming: namingMachine,
   savedQuote: savedQuoteMachine,

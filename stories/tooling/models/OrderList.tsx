@@ -1,8 +1,8 @@
 import { messages as serviceMessages } from '#server/http/errors/messages.ts';
 import { waitText } from '#contract/protocol/waitText.ts';
 import { codes, ApiError } from '#contract/protocol/apiError.ts';
-import type { OrdersActor } from '#machines/orders/orderQuery.ts';
-import { allOrders, ordersMachine } from '#machines/orders/orderQuery.ts';
+import type { OrderListActor } from '#machines/orders/orderList.ts';
+import { allOrders, orderListMachine } from '#machines/orders/orderList.ts';
 import { uiMessages } from '#src/ui/messages/ui.ts';
 import { OrderList } from '#src/features/orders/OrderList.tsx';
 import { orderMessages } from '#src/features/orders/messages.ts';
@@ -15,20 +15,24 @@ const none = { total: 0, rows: [] };
 const some = { total: 46, rows };
 
 export default modelOf({
-  of: 'list',
-  machine: ordersMachine,
-  inputs: { all: { query: allOrders }, preloaded: { query: allOrders, initialData: some } },
+  of: 'orderList',
+  machine: orderListMachine,
+  inputs: { all: { query: allOrders } },
   samples: [
     { type: 'query.changed', query: { keyword: '', state: 'ended' } },
     { type: 'page.requested', page: 2 },
+    { type: 'page.seen' },
     { type: 'retry.requested' },
   ],
   outcomes: {
     fetchRows: { done: [none, some], error: [new ApiError(codes.tooMany, serviceMessages.tooMany(waitText(12)))] },
+    refreshRows: { done: [null, none], error: [new ApiError(codes.unavailable, '')] },
+    watchPage: { error: [] },
   },
   possible: ({ type }, { query }) => type !== 'query.changed' || query.state === 'all',
+  external: { 'page.seen': '回到网页时由浏览器报告' },
   play: () => ({
-    view: (actor: OrdersActor) => <OrderList actor={actor} now={now} onOpen={() => undefined} />,
+    view: (actor: OrderListActor) => <OrderList actor={actor} now={now} onOpen={() => undefined} />,
     gestures: {
       'query.changed': ({ query }) =>
         userEvent.selectOptions(page.getByLabelText(orderMessages.orders.state), query.state),

@@ -2,7 +2,7 @@ import { orderDraftsMachine } from '#machines/orders/orderDrafts.ts';
 import { orderFollowMachine } from '#machines/orders/orderFollow.ts';
 import type { OrderAddress, OrderPagesActor } from '#machines/orders/orderPages.ts';
 import { orderPagesMachine } from '#machines/orders/orderPages.ts';
-import { allOrders, ordersMachine } from '#machines/orders/orderQuery.ts';
+import { allOrders, orderListMachine } from '#machines/orders/orderList.ts';
 import { orderTemplatesMachine } from '#machines/quotes/orderTemplates.ts';
 import { orderMessages } from '#src/features/orders/messages.ts';
 import { OrderPages } from '#src/features/orders/pages/OrderPages.tsx';
@@ -40,7 +40,7 @@ export const orderPagesView = (actor: OrderPagesActor) => (
 
 /** The machines invoked on the pages. */
 export const orderPageFlows = () => ({
-  orders: withRecordedEffects(ordersMachine),
+  orders: withRecordedEffects(orderListMachine),
   drafts: withRecordedEffects(orderDraftsMachine),
   templates: withRecordedEffects(orderTemplatesMachine),
   follow: withRecordedEffects(orderFollowMachine),

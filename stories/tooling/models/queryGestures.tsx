@@ -1,7 +1,7 @@
 import { orderDraftsMachine } from '#machines/orders/orderDrafts.ts';
 import { orderFollowMachine } from '#machines/orders/orderFollow.ts';
 import type { OrderQueryActor } from '#machines/orders/orderQuery.ts';
-import { ordersMachine } from '#machines/orders/orderQuery.ts';
+import { orderListMachine } from '#machines/orders/orderList.ts';
 import { OrderQuery } from '#src/features/orders/OrderQuery.tsx';
 import { withRecordedEffects } from '#flows';
 
@@ -23,7 +23,7 @@ export const queryView = (actor: OrderQueryActor) => (
 
 /** The machines invoked in the dialog. */
 export const queryFlows = () => ({
-  orders: withRecordedEffects(ordersMachine),
+  orders: withRecordedEffects(orderListMachine),
   follow: withRecordedEffects(orderFollowMachine),
   drafts: withRecordedEffects(orderDraftsMachine),
 });

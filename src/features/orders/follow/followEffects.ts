@@ -1,12 +1,14 @@
+import type { EventObject } from 'xstate';
+import { fromCallback } from 'xstate';
 import { grantApproval, returnApproval } from '#contract/orders/approval.ts';
 import { enterpriseDetail } from '#contract/enterprise/enterprise.ts';
-import type { OrderSummary } from '#contract/orders/orderCalls.ts';
 import {
   cancelOrder,
   orderDetail,
   orderExport,
   orderPapers,
   orderPage,
+  orderPageChanges,
   orderBookingNote,
   requestAmendment,
   supplyInfo,
@@ -17,14 +19,14 @@ import { orderCalendar } from '#contract/orders/orderCalendar.ts';
 import { orderInvoiceFile, requestInvoice } from '#contract/orders/invoice.ts';
 import type { InvoiceRequestRequests } from '#machines/orders/invoiceRequest.ts';
 import { invoiceRequestMachine } from '#machines/orders/invoiceRequest.ts';
-import type { ListRequests } from '#machines/support/list.ts';
 import type { DangerousFile, OrderFile, OrderFollowRequests } from '#machines/orders/orderFollow.ts';
 import { orderFollowMachine } from '#machines/orders/orderFollow.ts';
 import type { OrderNoteRequests } from '#machines/orders/orderNote.ts';
 import { orderNoteMachine } from '#machines/orders/orderNote.ts';
-import type { OrdersQuery } from '#machines/orders/orderQuery.ts';
-import { ordersMachine } from '#machines/orders/orderQuery.ts';
+import type { OrderListRequests } from '#machines/orders/orderList.ts';
+import { orderListMachine } from '#machines/orders/orderList.ts';
 import { requests } from '#machines/effects.ts';
+import { onPageSeen } from '#src/platform/pageSeen.ts';
 import { focusField } from '#src/platform/pageActions.ts';
 import { unhurried } from '#src/api/minimumDuration.ts';
 import type { Site } from '#src/app/siteContext.ts';
@@ -35,11 +37,18 @@ const quiet = { quiet: true };
 
 /** The list of the user's orders with its effects. */
 export const ordersWith = ({ call }: Site) =>
-  ordersMachine.provide({
-    actors: requests<ListRequests<OrdersQuery, OrderSummary>>({
-      fetchRows: async ({ query, page }, { signal }) =>
-        unhurried(call(orderPage, { ...query, page }, { quiet: true, signal })),
-    }),
+  orderListMachine.provide({
+    actors: {
+      ...requests<OrderListRequests>({
+        fetchRows: async ({ query, page }, { signal }) =>
+          unhurried(call(orderPage, { ...query, page }, { quiet: true, signal })),
+        refreshRows: async ({ query, page, version }, { signal }) =>
+          call(orderPageChanges, { ...query, page, version }, { quiet: true, signal }),
+      }),
+      watchPage: fromCallback<EventObject, undefined>(({ sendBack }) =>
+        onPageSeen(() => sendBack({ type: 'page.seen' })),
+      ),
+    },
   });
 
 const commandsWith =

@@ -3,7 +3,7 @@ import { useSelector } from '@xstate/react';
 import { paths } from '#contract/app/routes.ts';
 import type { AuditStatus } from '#contract/auth/user.ts';
 import type { OrderAddress, OrderPagesActor } from '#machines/orders/orderPages.ts';
-import type { OrdersQuery } from '#machines/orders/orderQuery.ts';
+import type { OrdersQuery } from '#machines/orders/orderList.ts';
 import { orderMessages } from '#src/features/orders/messages.ts';
 import { orderHref, tabHrefs } from '#src/features/orders/orderAddresses.ts';
 import { OrderComparison } from '#src/features/orders/OrderComparison.tsx';

@@ -2,7 +2,7 @@ import type { FormEvent } from 'react';
 import Search from 'lucide-react/icons/search';
 import { allServices } from '#contract/services/definitions/allServices.ts';
 import { serviceCode } from '#contract/services/serviceCode.ts';
-import type { OrdersQuery } from '#machines/orders/orderQuery.ts';
+import type { OrdersQuery } from '#machines/orders/orderList.ts';
 import { orderMessages } from '#src/features/orders/messages.ts';
 import { Button } from '#src/ui/buttons/Button.tsx';
 import { Select } from '#src/ui/fields/Select.tsx';
