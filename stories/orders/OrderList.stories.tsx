@@ -29,6 +29,7 @@ export default {
 
 export const Fetching: Story = { args: { value: 'fetching', context: none } };
 export const Filled: Story = {};
+export const Refreshing: Story = { args: { value: { filled: 'refreshing' } } };
 export const FilledFound: Story = {
   args: {
     context: {
