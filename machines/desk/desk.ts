@@ -287,7 +287,11 @@ export const deskMachine = setup({
         },
         queue: {
           description: '看待办',
-          invoke: { id: 'queue', src: 'queue', input: ({ context }) => context.queueView },
+          invoke: {
+            id: 'queue',
+            src: 'queue',
+            input: ({ context, self }) => ({ ...context.queueView, parentRef: self }),
+          },
           exit: 'setQueueView',
         },
         subject: {

@@ -1,5 +1,6 @@
-import type { ActorRefFrom } from 'xstate';
+import type { ActorRef, ActorRefFrom, AnyActorRef, Snapshot } from 'xstate';
 import { assign, sendTo, setup } from 'xstate';
+import type { Inbox } from '#contract/desk/notices.ts';
 import type { QueueCursor, QueueItem, QueueKind, QueuePage, SubjectKind } from '#contract/desk/queue.ts';
 import { queueKey } from '#contract/desk/queue.ts';
 import { apiErrorMessage } from '#contract/protocol/apiError.ts';
@@ -38,7 +39,14 @@ export interface QueueView {
   current?: string | undefined;
 }
 
-interface DeskQueueContext extends QueueView {
+type InboxReceiver = ActorRef<Snapshot<unknown>, { type: 'inbox.given'; inbox: Inbox | undefined }>;
+
+interface DeskQueueInput extends QueueView {
+  /** Gets the notices that come with the queue; a queue that runs alone has none. */
+  parentRef?: InboxReceiver | undefined;
+}
+
+interface DeskQueueContext extends DeskQueueInput {
   version: string;
   page?: QueuePage | undefined;
   act?: QueueAct | undefined;
@@ -75,7 +83,7 @@ const wantedOf = ({ filter, cursors, version }: DeskQueueContext): Wanted => ({
 export const deskQueueMachine = setup({
   types: {} as {
     context: DeskQueueContext;
-    input: QueueView;
+    input: DeskQueueInput;
     events:
       | { type: 'filter.changed'; filter: QueueFilter }
       | { type: 'page.turned'; to: 'next' | 'former' }
@@ -98,9 +106,8 @@ export const deskQueueMachine = setup({
       page: output.page ?? context.page,
     })),
     giveInbox: sendTo(
-      // a queue that runs alone, as in its tests, has no parent and ignores the event
-      // oxlint-disable-next-line no-underscore-dangle -- XState's name
-      ({ self }) => self._parent ?? self,
+      // a queue that runs alone ignores the event
+      ({ context: { parentRef }, self }): InboxReceiver => parentRef ?? (self as AnyActorRef),
       (_, { output }: { output: { page: QueuePage | null } }) => ({ type: 'inbox.given', inbox: output.page?.inbox }),
     ),
     setFilter: assign((_, { filter }: { filter: QueueFilter }) => ({ filter, cursors: [], current: undefined })),

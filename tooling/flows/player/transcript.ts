@@ -15,6 +15,8 @@ const wordsIn = (named: NamedValues) => {
   const spelled = (_: string, value: unknown): unknown => {
     if (named.has(value)) return named.get(value);
     if (value instanceof Error) return value.message;
+    // the JSON of an actor, whose id differs between runs
+    if (typeof value === 'object' && value !== null && 'xstate$$type' in value) return 'actor';
     return value instanceof File ? `${value.name} (${value.type}, ${value.size})` : value;
   };
   return (value: unknown): string =>
