@@ -7,9 +7,8 @@ import { request } from '#machines/effects.ts';
 import type { ChosenFile } from '#machines/support/chosenFile.ts';
 import { noFile } from '#machines/support/chosenFile.ts';
 import type { MachineNames } from '#machines/support/machineNames.ts';
-import type { OutdatedForm } from './deskForm.ts';
-import { deskFormMachine, isOutdated } from './deskForm.ts';
-import type { DeskFormAbout, DeskValues } from './deskFormRules.ts';
+import type { ChosenAct, OutdatedForm } from './deskForm.ts';
+import { actFormInput, deskFormMachine, isOutdated } from './deskForm.ts';
 
 /** The content of the accounts page: companies, receipts, and the open company. */
 export interface Accounts {
@@ -32,19 +31,13 @@ export type DeskAccountsRequests = {
   importStatement: (of: { file: ChosenFile }) => Promise<ImportedReceipts>;
 };
 
-interface Act {
-  form: DeskFormAbout;
-  /** The initial values of the form. */
-  values?: DeskValues | undefined;
-}
-
 interface DeskAccountsContext extends Accounts {
   /** The typed search text for companies and receipts; `sought` is the text of the shown results. */
   keyword: string;
   sought: string;
   /** The company that is shown in full; undefined for none. */
   openId?: string | undefined;
-  act?: Act;
+  act?: ChosenAct;
   match?: ReceiptMatch;
   /** The chosen statement of the bank, and what its import entered. */
   file?: ChosenFile | undefined;
@@ -70,7 +63,7 @@ export const deskAccountsMachine = setup({
       | { type: 'search.submitted' }
       | { type: 'account.opened'; id: string }
       | { type: 'account.closed' }
-      | ({ type: 'act.chosen' } & Act)
+      | ({ type: 'act.chosen' } & ChosenAct)
       | { type: 'act.dropped' }
       | { type: 'receipt.matched'; match: ReceiptMatch }
       | { type: 'statement.chosen'; file: ChosenFile }
@@ -98,7 +91,11 @@ export const deskAccountsMachine = setup({
     setAccounts: assign((_, { output }: { output: Accounts }) => ({ account: undefined, ...output })),
     setOpen: assign((_, { id }: { id: string }) => ({ openId: id, account: undefined, imported: undefined })),
     clearOpen: assign({ openId: undefined, account: undefined }),
-    setAct: assign((_, { form, values }: Act) => ({ act: { form, values }, outdated: undefined, imported: undefined })),
+    setAct: assign((_, { form, values }: ChosenAct) => ({
+      act: { form, values },
+      outdated: undefined,
+      imported: undefined,
+    })),
     setMatch: assign((_, { match }: { match: ReceiptMatch }) => ({ match })),
     setFile: assign((_, { file }: { file: ChosenFile }) => ({ file, imported: undefined })),
     setImported: assign((_, { output }: { output: ImportedReceipts }) => ({ imported: output, file: undefined })),
@@ -192,12 +189,7 @@ export const deskAccountsMachine = setup({
           invoke: {
             id: 'form',
             src: 'form',
-            input: ({ context }) => ({
-              about: context.act!.form,
-              seen: versionIn(context),
-              values: context.outdated?.values ?? context.act!.values,
-              errorMessage: context.outdated?.messageZh,
-            }),
+            input: ({ context }) => actFormInput(context.act!, versionIn(context), context.outdated),
             onDone: { target: 'refreshing', actions: { type: 'setSent', params: ({ event }) => event } },
           },
           on: { 'act.dropped': { target: 'resting', actions: 'clearOutdated' } },

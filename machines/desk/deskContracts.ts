@@ -7,9 +7,8 @@ import { effect, request } from '#machines/effects.ts';
 import { noFile } from '#machines/support/chosenFile.ts';
 import type { ChosenFile } from '#machines/support/chosenFile.ts';
 import type { MachineNames } from '#machines/support/machineNames.ts';
-import type { OutdatedForm } from './deskForm.ts';
-import { deskFormMachine, isOutdated } from './deskForm.ts';
-import type { DeskFormAbout, DeskValues } from './deskFormRules.ts';
+import type { ChosenAct, OutdatedForm } from './deskForm.ts';
+import { actFormInput, deskFormMachine, isOutdated } from './deskForm.ts';
 
 /** A sheet of rates for the open contract, with the version that the person saw. */
 export interface RatesUpload {
@@ -24,12 +23,6 @@ export type DeskContractsRequests = {
   importRates: (of: RatesUpload) => Promise<{ id: string }>;
 };
 
-interface Act {
-  form: DeskFormAbout;
-  /** The initial values of the form. */
-  values?: DeskValues | undefined;
-}
-
 interface DeskContractsContext {
   /** The typed search text for contracts; `sought` is the text of the shown results. */
   keyword: string;
@@ -37,7 +30,7 @@ interface DeskContractsContext {
   list: ContractList;
   /** The contract that is shown in full; undefined for none. */
   openId?: string | undefined;
-  act?: Act;
+  act?: ChosenAct;
   /** The values of a form whose contract a colleague has changed meanwhile. */
   outdated?: OutdatedForm | undefined;
   /** The sheet that is to replace the open contract's rates; `preview` is what it would change. */
@@ -75,7 +68,7 @@ export const deskContractsMachine = setup({
       | { type: 'search.submitted' }
       | { type: 'contract.opened'; id: string }
       | { type: 'contract.closed' }
-      | ({ type: 'act.chosen' } & Act)
+      | ({ type: 'act.chosen' } & ChosenAct)
       | { type: 'act.dropped' }
       | { type: 'rates.chosen'; file: ChosenFile }
       | { type: 'import.confirmed' }
@@ -106,7 +99,7 @@ export const deskContractsMachine = setup({
     setList: assign((_, { output }: { output: ContractList }) => ({ list: output, errorMessage: undefined })),
     setOpen: assign((_, { id }: { id: string }) => ({ openId: id })),
     clearOpen: assign({ openId: undefined }),
-    setAct: assign((_, { form, values }: Act) => ({ act: { form, values }, outdated: undefined })),
+    setAct: assign((_, { form, values }: ChosenAct) => ({ act: { form, values }, outdated: undefined })),
     /** A created contract is opened; a form that was based on an older version is filled in again. */
     setSent: assign(({ context }, { output }: { output: unknown }) =>
       isOutdated(output)
@@ -253,12 +246,7 @@ export const deskContractsMachine = setup({
           invoke: {
             id: 'form',
             src: 'form',
-            input: ({ context }) => ({
-              about: context.act!.form,
-              seen: versionIn(context),
-              values: context.outdated?.values ?? context.act!.values,
-              errorMessage: context.outdated?.messageZh,
-            }),
+            input: ({ context }) => actFormInput(context.act!, versionIn(context), context.outdated),
             onDone: { target: 'refreshing', actions: { type: 'setSent', params: ({ event }) => event } },
           },
           on: { 'act.dropped': { target: 'resting', actions: 'clearOutdated' } },

@@ -48,6 +48,24 @@ interface DeskFormInput {
   errorMessage?: string | undefined;
 }
 
+/** A chosen act: its form, and the form's initial values. */
+export interface ChosenAct {
+  form: DeskFormAbout;
+  values?: DeskValues | undefined;
+}
+
+/** The form of an act; an outdated one is filled in again, with the reason. */
+export const actFormInput = (
+  { form, values }: ChosenAct,
+  seen: SeenState,
+  outdated: OutdatedForm | undefined,
+): DeskFormInput => ({
+  about: form,
+  seen,
+  values: outdated?.values ?? values,
+  errorMessage: outdated?.messageZh,
+});
+
 interface DeskFormContext {
   about: DeskFormAbout;
   seen?: SeenState;

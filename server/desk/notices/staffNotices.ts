@@ -1,4 +1,4 @@
-import { and, eq, gt, gte, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, eq, gt, gte, inArray, isNull, lt, sql } from 'drizzle-orm';
 import type { StaffNotices } from '#contract/desk/notices.ts';
 import { digestTime, dueNoticeHours, ownNotices, saveOwnNotices, staffNoticeKinds } from '#contract/desk/notices.ts';
 import type { QueueKind } from '#contract/desk/queue.ts';
@@ -17,7 +17,7 @@ import { dropNoticesTo, queueStaffNotices, reachable } from '#server/notificatio
 import { chinaTimeOf, dayMs, hourMs, hoursLater } from '#server/support/chinaTime.ts';
 import type { DeskContext } from '#server/desk/deskContext.ts';
 import { handleDesk } from '#server/desk/deskContext.ts';
-import { isShownAt } from '#server/desk/queue/queue.ts';
+import { isFreeAt, isShownAt } from '#server/desk/queue/queue.ts';
 
 const noticesOf = async ({ db, mail, staff: { staffId } }: DeskContext): Promise<StaffNotices> => {
   const [own] = await db.select().from(staff).where(eq(staff.id, staffId));
@@ -109,14 +109,14 @@ const queueDue = async (db: Database, now: Date): Promise<void> => {
   );
 };
 
-/** The number of tasks of each kind that are unassigned or assigned to an absent person. */
+/** The number of free tasks of each kind. */
 const freeTasks = (db: Database, now: Date) =>
   db
     .select({ kind, count: sql<number>`count(*)::int` })
     .from(deskTasks)
     .leftJoin(deskOwners, and(eq(deskOwners.kind, about), eq(deskOwners.subject, subject)))
     .leftJoin(staff, eq(staff.id, deskOwners.staffId))
-    .where(and(isShownAt(now), or(isNull(staff.id), gt(staff.absentUntil, now), isNotNull(staff.disabledAt))))
+    .where(and(isShownAt(now), isFreeAt(now)))
     .groupBy(kind);
 
 const unreadMentions = (db: Database) =>

@@ -1,5 +1,5 @@
 import type { SQL } from 'drizzle-orm';
-import { and, asc, eq, gt, inArray, isNull, lte, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
 import type { Colleague, QueueCursor, QueueItem, QueuePage, QueueRequest } from '#contract/desk/queue.ts';
 import { queueKindsOf, queuePageSize } from '#contract/desk/queue.ts';
 import type { Database } from '#server/db/database.ts';
@@ -15,10 +15,13 @@ const { about, subject, kind, dueAt, since, titleZh, detailZh, shownFrom, shownU
 export const isShownAt = (now: Date): SQL | undefined =>
   and(or(isNull(shownFrom), lte(shownFrom, now)), or(isNull(shownUntil), gt(shownUntil, now)));
 
-/** The owners to filter items by: items of absent colleagues count as free. */
+/** Whether a task, joined with its assignee, is unassigned or assigned to an absent or disabled person. */
+export const isFreeAt = (now: Date): SQL | undefined =>
+  or(isNull(staff.id), gt(staff.absentUntil, now), isNotNull(staff.disabledAt));
+
 const ownedBy = (owner: QueueRequest['owner'], self: string, now: Date): SQL | undefined => {
   if (owner === 'all') return undefined;
-  if (owner === 'free') return or(isNull(staff.id), gt(staff.absentUntil, now), sql`${staff.disabledAt} is not null`);
+  if (owner === 'free') return isFreeAt(now);
   return eq(staff.login, owner === 'mine' ? self : owner);
 };
 
