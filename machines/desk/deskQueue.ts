@@ -88,6 +88,7 @@ export const deskQueueMachine = setup({
       | { type: 'filter.changed'; filter: QueueFilter }
       | { type: 'page.turned'; to: 'next' | 'former' }
       | { type: 'item.stepped'; by: 1 | -1 }
+      | { type: 'item.focused'; item: string }
       | { type: 'act.chosen'; act: QueueAct }
       | { type: 'retry.requested' };
     children: { fetchQueue: 'fetchQueue'; refetchQueue: 'fetchQueue'; sendAct: 'sendAct' };
@@ -120,6 +121,7 @@ export const deskQueueMachine = setup({
       const item = steppedTo(context, by);
       return { current: item && queueKey(item) };
     }),
+    setFocused: assign((_, { item }: { item: string }) => ({ current: item })),
     setAct: assign((_, { act }: { act: QueueAct }) => ({ act, errorMessage: undefined })),
     clearErrorMessage: assign({ errorMessage: undefined }),
     setErrorMessage: assign({ errorMessage: (_, params: { error: unknown }) => apiErrorMessage(params.error) ?? '' }),
@@ -135,6 +137,7 @@ export const deskQueueMachine = setup({
       'filter.changed': '改了筛选',
       'page.turned': '翻页',
       'item.stepped': '按键移到另一项',
+      'item.focused': '焦点到了一项',
       'act.chosen': '认领、转交、放回或登记不在岗',
     },
     guards: { hasPage: '还有一页' },
@@ -183,6 +186,7 @@ export const deskQueueMachine = setup({
             { type: 'focusItem', params: ({ context }) => ({ current: currentOf(context) }) },
           ],
         },
+        'item.focused': { actions: { type: 'setFocused', params: ({ event }) => event } },
         'page.turned': {
           guard: { type: 'hasPage', params: ({ event }) => event },
           target: 'fetching',
@@ -212,6 +216,7 @@ export const deskQueueMachine = setup({
         },
         refreshing: {
           description: '刷新待办',
+          on: { 'act.chosen': { target: 'acting', actions: { type: 'setAct', params: ({ event }) => event } } },
           invoke: {
             id: 'refetchQueue',
             src: 'fetchQueue',

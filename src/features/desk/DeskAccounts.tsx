@@ -9,6 +9,7 @@ import { Receipts } from './accounts/Receipts.tsx';
 import { SheetInput } from './contracts/SheetInput.tsx';
 import { SheetProblems } from './contracts/SheetProblems.tsx';
 import { DeskForm } from './DeskForm.tsx';
+import { FormPlace } from './parts/FormPlace.tsx';
 import { accountMessages as messages } from './messages/accounts.ts';
 import { DeskPage, DeskSearch } from './parts/DeskPage.tsx';
 import { DeskTable } from './parts/DeskTable.tsx';
@@ -82,9 +83,9 @@ export function DeskAccounts({ actor, now }: { actor: DeskAccountsActor; now: nu
         </div>
       )}
       {form && (
-        <div className="max-w-3xl rounded-md border border-line-strong bg-surface p-4">
+        <FormPlace className="max-w-3xl bg-surface">
           <DeskForm actor={form} onDrop={() => actor.send({ type: 'act.dropped' })} />
-        </div>
+        </FormPlace>
       )}
       {state.matches('shown') && (
         <>

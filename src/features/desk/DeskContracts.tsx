@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import type { DeskContractsActor } from '#machines/desk/deskContracts.ts';
 import { DeskForm } from './DeskForm.tsx';
+import { FormPlace } from './parts/FormPlace.tsx';
 import { contractMessages as messages } from './messages/contracts.ts';
 import type { OnAct } from './contracts/ContractInFull.tsx';
 import { ContractInFull, ContractState } from './contracts/ContractInFull.tsx';
@@ -36,9 +37,9 @@ export function DeskContracts({ actor }: { actor: DeskContractsActor }) {
     >
       {state.matches('fetching') && <Skeleton className="h-60" />}
       {form && (
-        <div className="max-w-3xl rounded-md border border-line-strong bg-surface p-4">
+        <FormPlace className="max-w-3xl bg-surface">
           <DeskForm actor={form} onDrop={() => actor.send({ type: 'act.dropped' })} />
-        </div>
+        </FormPlace>
       )}
       {state.matches('shown') && (
         <>

@@ -34,10 +34,17 @@ interface RowProps {
   onOpen: (place: Place | undefined) => void;
   onStep: (by: 1 | -1) => void;
   onGive: (to: string | null) => void;
+  onFocus: () => void;
 }
 
 /** Whose an item is, and to whom it can be given. */
-function OwnerOfItem({ item, colleagues, login, isFree, onGive }: Omit<RowProps, 'now' | 'onOpen' | 'onStep'>) {
+function OwnerOfItem({
+  item,
+  colleagues,
+  login,
+  isFree,
+  onGive,
+}: Omit<RowProps, 'now' | 'onOpen' | 'onStep' | 'onFocus'>) {
   const { about, owner, titleZh } = item;
   const others = colleagues.filter((each) => each.login === login || subjectRoles[about].includes(each.role));
   const isAbsent = colleagues.find((each) => each.login === owner?.login)?.absentUntil != null;
@@ -72,11 +79,14 @@ function OwnerOfItem({ item, colleagues, login, isFree, onGive }: Omit<RowProps,
 
 /** One thing that waits: what it is, when it is due, and who works on it. */
 function QueueRow(props: RowProps) {
-  const { item, now, onOpen, onStep } = props;
+  const { item, now, onOpen, onStep, onFocus } = props;
   const { kind, about, subject, titleZh, detailZh, dueAt } = item;
   const isOverdue = Date.parse(dueAt) <= now;
   return (
-    <li className="flex flex-wrap items-center gap-x-4 gap-y-1 border-t border-line px-3 py-2.5 first:border-t-0 focus-within:bg-brand-50">
+    <li
+      className="flex flex-wrap items-center gap-x-4 gap-y-1 border-t border-line px-3 py-2.5 first:border-t-0 focus-within:bg-brand-50"
+      onFocus={onFocus}
+    >
       <span className="w-full sm:w-20">
         <Badge tone={isOverdue ? 'critical' : kind === 'review' ? 'hazard' : 'brand'}>{kinds[kind]}</Badge>
       </span>
@@ -151,7 +161,7 @@ export function DeskQueue({ actor, login, now, onOpen }: Props) {
   const retry = () => actor.send({ type: 'retry.requested' });
   const value = typeof state.value === 'string' ? state.value : `shown.${state.value.shown}`;
   const colleagues = page?.colleagues ?? [];
-  const isFree = state.matches({ shown: 'resting' });
+  const isFree = state.can({ type: 'act.chosen', act: { do: 'leave', until: null } });
 
   return (
     <section
@@ -198,6 +208,7 @@ export function DeskQueue({ actor, login, now, onOpen }: Props) {
                   now={now}
                   isFree={isFree}
                   onOpen={onOpen}
+                  onFocus={() => actor.send({ type: 'item.focused', item: queueKey(item) })}
                   onStep={(by) => actor.send({ type: 'item.stepped', by })}
                   onGive={(to) => {
                     const { about, subject, owner } = item;

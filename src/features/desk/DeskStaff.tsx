@@ -5,6 +5,7 @@ import { roleNames } from '#contract/desk/staffRoles.ts';
 import type { DeskFormAbout } from '#machines/desk/deskFormRules.ts';
 import type { DeskStaffActor } from '#machines/desk/deskStaff.ts';
 import { DeskForm } from './DeskForm.tsx';
+import { FormPlace } from './parts/FormPlace.tsx';
 import { staffMessages as messages } from './messages/staff.ts';
 import { deskMessages } from './messages.ts';
 import { DeskTable } from './parts/DeskTable.tsx';
@@ -163,9 +164,9 @@ export function DeskStaff({ actor, login, origin }: Props) {
         />
       )}
       {form && (
-        <div className="max-w-xl rounded-md border border-line-strong bg-surface p-4">
+        <FormPlace className="max-w-xl bg-surface">
           <DeskForm actor={form} title={title} onDrop={() => actor.send({ type: 'act.dropped' })} />
-        </div>
+        </FormPlace>
       )}
       {state.matches('shown') && (
         <DeskTable

@@ -1,5 +1,4 @@
 import { useSelector } from '@xstate/react';
-import { useLayoutEffect, useRef, useState } from 'react';
 import type { DeskOrder } from '#contract/desk/orders/orderDesk.ts';
 import { statusZhOf } from '#contract/orders/orderStatusNames.ts';
 import { allServices } from '#contract/services/definitions/allServices.ts';
@@ -18,6 +17,7 @@ import { SplitFields, SplitPreview } from './order/SplitOrder.tsx';
 import { givenTitle } from './parts/commandTitle.ts';
 import { DeskPart } from './parts/DeskPart.tsx';
 import { DeskForm } from './DeskForm.tsx';
+import { FormPlace } from './parts/FormPlace.tsx';
 import { DeskOffer } from './DeskOffer.tsx';
 import { Conversation } from '#src/features/conversation/Conversation.tsx';
 import { conversationMessages } from '#src/features/conversation/messages.ts';
@@ -26,18 +26,6 @@ import { Button } from '#src/ui/buttons/Button.tsx';
 import { FailedAlert } from '#src/ui/FailedAlert.tsx';
 import { money } from '#src/ui/format.ts';
 import { Skeletons } from '#src/ui/loading/Skeletons.tsx';
-
-/** Takes the focus into a form; when the form goes, gives it back to what was pressed, or to the page if it cannot. */
-const takeFocus = (form: HTMLElement, pressed: HTMLElement | null) => {
-  const page = form.closest('article');
-  form.querySelector<HTMLElement>('input, textarea, select, button')?.focus();
-  return () =>
-    queueMicrotask(() => {
-      if (document.activeElement !== document.body) return;
-      pressed?.focus();
-      if (document.activeElement === document.body) page?.focus();
-    });
-};
 
 /** What others did while the form was filled, and the status that came of it. */
 function MissedEvents({ order: { line, status }, events }: { order: DeskOrder; events: DeskOrder['timeline'] }) {
@@ -62,11 +50,8 @@ function ActForm({ actor, form }: { actor: DeskSubjectActor; form: DeskFormActor
   const { detail, act } = useSelector(actor, (snapshot) => snapshot.context);
   const { about, values } = useSelector(form, (snapshot) => snapshot.context);
   const order = detail?.about === 'order' ? detail.order : undefined;
-  const [pressed] = useState(() => document.activeElement as HTMLElement | null);
-  const place = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => takeFocus(place.current!, pressed), [pressed]);
   return (
-    <div ref={place} className="rounded-md border border-line-strong bg-canvas p-4">
+    <FormPlace className="bg-canvas">
       <DeskForm
         actor={form}
         {...(about.kind === 'command' && { title: givenTitle(about.line, about.command) })}
@@ -97,7 +82,7 @@ function ActForm({ actor, form }: { actor: DeskSubjectActor; form: DeskFormActor
           )
         }
       />
-    </div>
+    </FormPlace>
   );
 }
 

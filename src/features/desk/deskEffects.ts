@@ -28,7 +28,7 @@ const quiet = { quiet: true };
 
 const focusQueue = (current: string | undefined): void => {
   const { activeElement } = document;
-  if (current !== undefined && (activeElement === document.body || activeElement?.matches('li a')))
+  if (current !== undefined && (activeElement === document.body || activeElement?.matches('li a, h1')))
     focusOnceShown([current]);
 };
 

@@ -1,3 +1,4 @@
+import { queueKey } from '#contract/desk/queue.ts';
 import type { DeskQueueActor } from '#machines/desk/deskQueue.ts';
 import { deskQueueMachine, wholeQueue } from '#machines/desk/deskQueue.ts';
 import { DeskQueue } from '#src/features/desk/DeskQueue.tsx';
@@ -10,7 +11,7 @@ import { serviceFailed } from './serviceFailed.ts';
 
 const { queue: messages } = deskMessages;
 const error = [serviceFailed];
-const [first] = waiting as [(typeof waiting)[0]];
+const [first, second] = waiting as [(typeof waiting)[0], (typeof waiting)[0]];
 
 export default modelOf({
   of: 'deskQueue',
@@ -25,6 +26,7 @@ export default modelOf({
     { type: 'page.turned', to: 'next' },
     { type: 'page.turned', to: 'former' },
     { type: 'item.stepped', by: 1 },
+    { type: 'item.focused', item: queueKey(second) },
     { type: 'retry.requested' },
   ],
   outcomes: {
@@ -43,7 +45,7 @@ export default modelOf({
     const isFresh = filter.owner === 'all' && cursors.length === 0 && current === undefined;
     if (event.type === 'page.turned' && event.to === 'former') return true;
     if ('output' in event && event.output) return isFresh || !JSON.stringify(event.output).includes('"total":54');
-    if (event.type === 'filter.changed' || event.type === 'item.stepped') return isFresh && shown?.total !== 54;
+    if (event.type === 'filter.changed' || event.type.startsWith('item.')) return isFresh && shown?.total !== 54;
     return event.type !== 'page.turned' || isFresh;
   },
   keep: ({ filter, page: shown, cursors, current }) => [filter.owner, shown?.total, cursors.length, current],
@@ -60,6 +62,7 @@ export default modelOf({
         page.getByRole('list').getByRole('link').first().element().focus();
         await userEvent.keyboard('j');
       },
+      'item.focused': () => page.getByRole('link', { name: second.titleZh }).element().focus(),
       'retry.requested': () =>
         named(new RegExp(`^(${uiMessages.retry}|${deskMessages.refresh})$`))
           .first()
