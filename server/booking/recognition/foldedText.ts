@@ -1,4 +1,5 @@
 import { readTable } from '#server/db/seed/tables.ts';
+import { withoutForeignNames } from './foreignNames.ts';
 
 /** The separator before a character of a folded text; a name may span a blank or brackets, but not a separator. */
 export const gap = { none: 0, blank: 1, bracket: 2, separator: 3 } as const;
@@ -137,15 +138,18 @@ export class TextFolder {
   /** The folded text, with positions in its source. */
   fold(text: string): FoldedText {
     const source = text.slice(0, maxLength);
-    const { chars: plain, origins } = this.#plain(source);
+    const replaced = withoutForeignNames(source);
+    const { chars: plain, origins } = this.#plain(replaced?.text ?? source);
+    const startOf = (at: number): number => replaced?.from[at] ?? at;
+    const lastOf = (at: number): number => replaced?.to[at] ?? at;
     const folded: FoldedText = { source, chars: '', gaps: [], starts: [], ends: [] };
     let before: number = gap.separator;
     this.#eachRun(plain, (word, from, to) => {
       if (word === '') before = Math.max(before, gapOf(plain, from));
       for (let at = 0; at < word.length; at += 1) {
         folded.gaps.push(at === 0 ? before : gap.none);
-        folded.starts.push(origins[from] ?? 0);
-        folded.ends.push((origins[to - 1] ?? 0) + 1);
+        folded.starts.push(startOf(origins[from] ?? 0));
+        folded.ends.push(lastOf(origins[to - 1] ?? 0) + 1);
       }
       folded.chars += word;
       if (word !== '') before = gap.none;
@@ -157,7 +161,7 @@ export class TextFolder {
   /** A folded name. */
   keyOf(name: string): string {
     let key = '';
-    this.#eachRun(this.#plain(name).chars, (word) => (key += word));
+    this.#eachRun(this.#plain(withoutForeignNames(name)?.text ?? name).chars, (word) => (key += word));
     return key;
   }
 
@@ -208,6 +212,22 @@ export class TextFolder {
   }
 }
 
+/** Metals at the beginning of German names. */
+const german: Readonly<Record<string, string>> = {
+  NATRIUM: 'SODIUM',
+  KALIUM: 'POTASSIUM',
+  QUECKSILBER: 'MERCURY',
+  SILBER: 'SILVER',
+  BLEI: 'LEAD',
+  KUPFER: 'COPPER',
+  EISEN: 'IRON',
+  ZINK: 'ZINC',
+  ZINN: 'TIN',
+};
+/** Endings of German and Russian names, which lack the English e. */
+const withoutE =
+  /(?:(?:CHLOR|FLUOR|BROM|IOD|OX|CYAN|HYDR|SULF|CARB|AZ|PHOSPH|AM|IM)ID|(?:NITR|SULF|CHLOR|ACET|ACRYL|PHOSPH|CARBON|CHROM|CYAN|BOR|ARSEN|MANGAN|OXAL|PHTHAL|FORMI)AT|(?:NITR|CHLOR|SULF|PHOSPH)IT|(?:AM|ANIL|PYRID|HYDRAZ|TOLUID|PIPERAZ|PIPERID|MORPHOL|PICOL)IN|ALDEHYD|(?:BUT|PENT|HEX)ANON|(?:[A-Z]{3}|M)ETHAN|(?:PROP|BUT|PENT|HEX|HEPT)AN|(?:ETHYL|PROPYL|BUTYL|STYR|TOLU|XYL)EN)$/;
+
 /** A word in the singular and in American spelling. */
 const englishSpelling = (word: string): string =>
   word
@@ -219,6 +239,11 @@ const englishSpelling = (word: string): string =>
     .replace('VAPOUR', 'VAPOR')
     .replace('ODOUR', 'ODOR')
     .replace('COLOUR', 'COLOR')
+    .replace('SAEURE', 'SAURE')
+    .replace(/(?<=CHLOR|FLUOR|BROM)(?=METHA|ETHA|ETHYL|BENZ|PHEN|ACET|FORM|ANIL|TOLU)/, 'O')
+    .replace(/^(?:NATRIUM|KALIUM|QUECKSILBER|SILBER|BLEI|KUPFER|EISEN|ZINK|ZINN)(?=[A-Z]{3})/, (metal) => german[metal] ?? metal)
+    .replace(/(?:TOLU|XYL|STYR|BENZ)OL$/, (name) => `${name.slice(0, -2)}ENE`)
+    .replace(withoutE, '$&E')
     .replace(/IES$/, 'Y')
     .replace(/(?<=[A-Z]{3}(?:CH|SH|X|SS))ES$/, '')
     .replace(/(?<=[A-Z]{3}[^SU])S$/, '');

@@ -5,6 +5,7 @@ import { casNumbersIn } from '#contract/rules/classification/cas.ts';
 import { controlsOf } from '#contract/rules/documents/controlledGoods.ts';
 import type { FoldedText, TextFolder } from './foldedText.ts';
 import type { CatalogueItem, GoodsTerm, ListedEntry, TradeTerm } from './goodsTerms.ts';
+import type { NameFamilies } from './nameFamilies.ts';
 import { TermContext } from './termContext.ts';
 import type { Match, TermIndex } from './termIndex.ts';
 
@@ -12,6 +13,7 @@ import type { Match, TermIndex } from './termIndex.ts';
 export interface RecognitionTables {
   folder: TextFolder;
   terms: TermIndex;
+  families: NameFamilies;
   /** Entries and items by CAS number. */
   byCas: ReadonlyMap<string, { entry?: ListedEntry | undefined; item?: CatalogueItem | undefined }>;
   /** The first entry of each UN number. */
@@ -127,7 +129,7 @@ const findingOf = (tables: RecognitionTables, text: FoldedText, match: Match): F
 const namesIn = (tables: RecognitionTables, typed: string): { rank: number; finding: Finding }[] => {
   if (typed.trim() === '') return [];
   const text = tables.folder.fold(typed);
-  const matches = tables.terms.find(text);
+  const matches = [...tables.terms.find(text), ...tables.families.find(text)];
   const context = new TermContext(text, matches);
   const taken: Match[] = [];
   for (const match of matches.toSorted(

@@ -2,6 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { TextFolder } from './foldedText.ts';
 import type { CatalogueItem, ListedEntry, TradeTerm } from './goodsTerms.ts';
 import { termsOfEntry, termsOfItem, termsOfTrade } from './goodsTerms.ts';
+import { NameFamilies } from './nameFamilies.ts';
 import type { RecognitionTables } from './recognition.ts';
 import { TermIndex } from './termIndex.ts';
 
@@ -75,5 +76,6 @@ export const recognitionTablesOf = async ({ entries, items, terms }: Recognition
     .filter(({ match }) => match === 'prefix')
     .map((term) => ({ prefix: term.term, term }))
     .toSorted((one, other) => other.prefix.length - one.prefix.length);
-  return { folder, terms: index, byCas, byUnNumber, headings };
+  const families = new NameFamilies((unNumber) => byUnNumber.get(unNumber));
+  return { folder, terms: index, families, byCas, byUnNumber, headings };
 };

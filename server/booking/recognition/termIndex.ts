@@ -13,7 +13,7 @@ const isLatin = (char: string | undefined): boolean => char !== undefined && cha
 const isDigit = (char: string | undefined): boolean => char !== undefined && char >= '0' && char <= '9';
 
 /** The characters by which the terms are grouped: words of one language begin alike. */
-const prefixLength = (chars: string, at: number): number => (isLatin(chars[at]) ? 4 : 2);
+export const prefixLength = (chars: string, at: number): number => (isLatin(chars[at]) ? 4 : 2);
 
 /** Finds terms in folded texts. The time grows with the text length times the number of terms with one beginning. */
 export class TermIndex {
@@ -48,10 +48,10 @@ export class TermIndex {
       const length = prefixLength(chars, start);
       const candidates = this.#groups.get(chars.slice(start, start + length)) ?? [];
       for (const term of candidates)
-        if (chars.startsWith(term.key, start)) addMatch(found, text, { term, start, end: start + term.key.length });
+        if (chars.startsWith(term.key, start)) found.push(...matchAt(text, { term, start, end: start + term.key.length }));
       for (let short = 1; short < length; short += 1) {
         const term = this.#terms.get(chars.slice(start, start + short));
-        if (term) addMatch(found, text, { term, start, end: start + short });
+        if (term) found.push(...matchAt(text, { term, start, end: start + short }));
       }
     }
     return found;
@@ -73,20 +73,22 @@ const complete = (known: GoodsTerm, { source, match, entry, item }: GoodsTerm): 
 const isWordStart = ({ chars, gaps }: FoldedText, start: number): boolean =>
   gaps[start] !== gap.none || !isLatin(chars[start]) || !isLatin(chars[start - 1]);
 
-/** A match may not span a separator, nor begin or end inside a word or number. */
-const addMatch = (found: Match[], { chars, gaps }: FoldedText, match: Match): void => {
-  const { term, start, end } = match;
-  for (let at = start + 1; at < end; at += 1) if (gaps[at] === gap.separator) return;
+/** The match, unless it spans a separator, or begins or ends inside a word or number. */
+export const matchAt = (text: FoldedText, match: Match): Match[] =>
+  isWordStart(text, match.start) && isWhole(text, match) ? [match] : [];
+
+const isWhole = ({ chars, gaps }: FoldedText, { term, start, end }: Match): boolean => {
+  for (let at = start + 1; at < end; at += 1) if (gaps[at] === gap.separator) return false;
   const [before, first, last, after] = [chars[start - 1], chars[start], chars[end - 1], chars[end]];
   if (gaps[start] === gap.none) {
-    if (isDigit(first) && (isDigit(before) || isLatin(before))) return;
+    if (isDigit(first) && (isDigit(before) || isLatin(before))) return false;
     // a letter may follow a number, but not one with several parts: 80R22
-    if (isLatin(first) && isDigit(before) && /\d/.test(term.key)) return;
+    if (isLatin(first) && isDigit(before) && /\d/.test(term.key)) return false;
   }
   if (gaps[end] === gap.none) {
-    if (isLatin(last) && isLatin(after)) return;
-    if (isDigit(last) && (isDigit(after) || isLatin(after))) return;
-    if (isLatin(last) && isDigit(after) && (/\d/.test(term.key) || term.key.length < 3)) return;
+    if (isLatin(last) && isLatin(after)) return false;
+    if (isDigit(last) && (isDigit(after) || isLatin(after))) return false;
+    if (isLatin(last) && isDigit(after) && (/\d/.test(term.key) || term.key.length < 3)) return false;
   }
-  found.push(match);
+  return true;
 };
