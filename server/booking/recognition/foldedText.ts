@@ -235,7 +235,7 @@ const englishSpelling = (word: string): string =>
     .replace('ALUMINIUM', 'ALUMINUM')
     .replace('CAESIUM', 'CESIUM')
     .replace('FIBRE', 'FIBER')
-    .replace('TYRE', 'TIRE')
+    .replace(/(?<!S)TYRE/, 'TIRE')
     .replace('VAPOUR', 'VAPOR')
     .replace('ODOUR', 'ODOR')
     .replace('COLOUR', 'COLOR')
