@@ -29,16 +29,17 @@ const japanese: ReadonlyMap<string, string> = new Map(
   水素=氢 塩素=氯 酸素=氧气 窒素=氮气 液体窒素=液氮 液化塩素=液氯 硫黄=硫磺 ナトリウム=钠 カリウム=钾 カルシウム=钙 マグネシウム=镁 アンモニウム=铵 リチウム=锂 アルミニウム=铝 バリウム=钡 チタン=钛 ニッケル=镍 コバルト=钴 クロム=铬 亜鉛=锌 水銀=水银 ヘリウム=氦气 アルゴン=氩气 黄リン=黄磷 赤リン=赤磷
   苛性ソーダ=烧碱 苛性カリ=氢氧化钾 ソーダ灰=纯碱 ソーダ=钠 カーバイド=电石 ハイポ=大苏打 シンナー=稀释剂天那水 ラッカー=硝基漆 ペンキ=油漆 塗料=涂料 接着剤=胶粘剂 溶剤系=溶剂型 インキ=油墨 インク=墨水 ワニス=清漆 花火=烟花 マッチ=火柴 ライター=打火机 香水=香水 マニキュア=指甲油 除光液=卸甲水 スプレー缶=气雾罐 スプレー=喷雾
   カセットボンベ=卡式炉气罐 ボンベ=钢瓶 リチウムイオン=锂离子 バッテリー=蓄电池 モバイルバッテリー=充电宝 モバイル=移动 ボタン電池=纽扣电池 アルカリ=碱性 マンガン=锰 ニッケル水素=镍氢 充電池=充电电池 消火器=灭火器 エアバッグ=安全气囊 ドライアイス=干冰 活性炭=活性炭 木炭=木炭 農薬=农药 殺虫剤=杀虫剂 漂白剤=漂白剂
+  LPガス=液化石油气 六フッ化硫黄=六氟化硫 軽油=柴油 中古車=二手车 電動自転車=电动自行车 オガ炭=机制炭 可性=苛性 ノートパソコン=笔记本电脑 パソコン=电脑 スマートフォン=智能手机 スマホ=智能手机 タブレット=平板电脑 イヤホン=蓝牙耳机 ハイター=漂白水 ヘキサミン=六亚甲基四胺 液体=液 希釈剤=稀释剂 除菌=消毒 電子タバコ=电子烟 ドローン=无人机
   ポリ=聚 ウレタン=氨酯 樹脂=树脂 エポキシ=环氧 ナイロン=尼龙 ゴム=橡胶 グリセリン=甘油 グリコール=二醇 シリコーン=有机硅 ガス=气 用=用 の=的`),
 );
 const longestJapanese = Math.max(...Array.from(japanese.keys(), (word) => word.length));
 
 /** A text with kana, or with a character that only Japanese has. */
-const japaneseText = /[\u3041-\u30fa塩亜酢鉄剤薬気圧]/;
+const japaneseText = /[\u3041-\u30fa塩亜酢鉄剤薬気圧窒軽]|[酸水]素|過酸化|消火器/;
 
 /** Parts of Russian names of substances, and letters, with the Latin spelling that names of substances have. */
 const cyrillic: readonly [string, string][] = pairsOf(`
-  гипо=hypo перекис=peroxide хлор=chlor фтор=fluor йод=iod гидр=hydr окси=oxy окс=ox цикло=cyclo циан=cyan ацет=acet гекс=hex гепт=hept этил=ethyl метил=methyl пропил=propyl бутил=butyl амил=amyl винил=vinyl аллил=allyl фенил=phenyl бензил=benzyl
+  гипо=hypo оксид=oxid дегид=dehyd метакрил=methacryl перекис=peroxide хлор=chlor фтор=fluor йод=iod гидр=hydr окси=oxy окс=ox цикло=cyclo циан=cyan ацет=acet гекс=hex гепт=hept этил=ethyl метил=methyl пропил=propyl бутил=butyl амил=amyl винил=vinyl аллил=allyl фенил=phenyl бензил=benzyl
   ксил=xyl стир=styr фен=phen крезол=cresol метан=methan этан=ethan нафт=naphth пирид=pyrid фосф=phosph фтал=phthal сульф=sulf карб=carb кальц=calc кислот=acid кетон=ketone тио=thio глицер=glycer силик=silic акрил=acryl эпи=epi эфир=ether
   а=a б=b в=v г=g д=d е=e ё=e ж=zh з=z и=i й=i к=k л=l м=m н=n о=o п=p р=r с=s т=t у=u ф=f х=h ц=ts ч=ch ш=sh щ=sch ы=y э=e ю=yu я=ya і=i ї=i є=e ґ=g`);
 const latinParts: ReadonlyMap<string, string> = new Map(cyrillic);
@@ -54,18 +55,31 @@ const metals: ReadonlyMap<string, string> = new Map(
   натрия=sodium калия=potassium кальция=calcium магния=magnesium аммония=ammonium лития=lithium бария=barium алюминия=aluminum цинка=zinc меди=copper железа=iron никеля=nickel кобальта=cobalt свинца=lead серебра=silver ртути=mercury
   кадмия=cadmium хрома=chromium стронция=strontium титана=titanium водорода=hydrogen углерода=carbon серы=sulfur кремния=silicon`),
 );
-/** Words of which the second comes first in English, or acids before their adjectives, or a word. */
+const metalNames: ReadonlyMap<string, string> = new Map(
+  pairsOf(`
+  натрий=sodium калий=potassium кальций=calcium магний=magnesium аммоний=ammonium литий=lithium барий=barium алюминий=aluminum цинк=zinc медь=copper железо=iron никель=nickel кобальт=cobalt свинец=lead серебро=silver ртуть=mercury кадмий=cadmium
+  стронций=strontium водород=hydrogen`),
+);
+const saltNames: ReadonlyMap<string, string> = new Map(
+  pairsOf(`
+  азотнокислый=nitrate азотистокислый=nitrite сернокислый=sulfate надсернокислый=persulfate хлорноватокислый=chlorate хлорнокислый=perchlorate марганцовокислый=permanganate двухромовокислый=dichromate уксуснокислый=acetate углекислый=carbonate
+  хлористый=chloride фтористый=fluoride бромистый=bromide йодистый=iodide цианистый=cyanide сернистый=sulfide едкий=hydroxide мышьяковистокислый=arsenite`),
+);
+const either = (words: ReadonlyMap<string, string>): string => [...words.keys()].join('|');
+
+/** Words of which the second comes first in English, salts with an adjective, acids before their adjective, or a word. */
 const russianWords = new RegExp(
-  `([\\u0430-\\u044f]+(?:[аи]т|ид|ись))\\s+(${[...metals.keys()].join('|')})(?![\\u0400-\\u04ff])|кислот[аыу]\\s+([\\u0430-\\u044f]+(?:ая|ой))(?![\\u0400-\\u04ff])|(?<![A-Z])[\\u0430-\\u045f\\u0491]+(?![A-Z])`,
-  'gi',
+  `([\\u0430-\\u044f]+(?:[аи]т|ид|ись))\\s+(${either(metals)})(?![\\u0400-\\u04ff])|(${either(metalNames)})\\s+(${either(saltNames)})|кислот[аыу]\\s+([\\u0430-\\u044f]+(?:ая|ой))(?![\\u0400-\\u04ff])|(?<![a-z])[\\u0430-\\u045f\\u0491]+(?![a-z])`,
+  'g',
 );
 
 /** Letters that no Latin one looks like. */
 const russianText = /[бгджзийлпфцчшщъыьэюя]/i;
 
-const latinNameOf = (whole: string, anion?: string, cation = '', adjective?: string): string => {
-  if (anion !== undefined) return `${metals.get(cation.toLowerCase()) ?? ''} ${latinOf(anion.toLowerCase())}`;
-  return adjective === undefined ? latinOf(whole.toLowerCase()) : `${latinOf(adjective.toLowerCase())} acid`;
+const latinNameOf = ([word, anion, cation, metal, salt, adjective]: string[]): string => {
+  if (anion !== undefined) return `${metals.get(cation ?? '')} ${latinOf(anion)}`;
+  if (metal !== undefined) return `${metalNames.get(metal)} ${saltNames.get(salt ?? '')}`;
+  return adjective === undefined ? latinOf(word ?? '') : `${latinOf(adjective)} acid`;
 };
 
 /** The Japanese words of a text; the alcohol of an ester follows its acid. */
@@ -84,10 +98,10 @@ const chineseNames = (text: string): Replacement[] => {
 };
 
 const latinNames = (text: string): Replacement[] =>
-  Array.from(text.matchAll(russianWords), (match) => ({
+  Array.from(text.toLowerCase().matchAll(russianWords), (match) => ({
     at: match.index,
     length: match[0].length,
-    name: latinNameOf(...(match as [string, string?, string?, string?])),
+    name: latinNameOf(match),
   }));
 
 /** The text with Japanese names in Chinese and Russian names in Latin letters; undefined if it has none. */
