@@ -34,7 +34,7 @@ export const beginsWithDecoration = (text: string): boolean => decoratedStartZh.
 
 /** Parts of compounds: a name next to one of them is a part of another substance. */
 export const compoundBefore =
-  /[聚合缩单甲乙丙丁戊己庚辛壬癸氟氯溴碘硝氨羟羧苯基酸酰化硫硅氧氢氮环异仲叔季伯邻间双二三四五六七八九十亚偏焦钠钾锂钙镁铝锌铁铜银钡铵酚萘醇醚酮醛酯胺腈烯烷炔氰胍肟肼磺磷锡锰镍钴铬钛锆水杨棕榈豆蔻癸油脂酞茂]$/;
+  /聚\d+$|[聚合缩单甲乙丙丁戊己庚辛壬癸氟氯溴碘硝氨羟羧苯基酸酰化硫硅氧氢氮环异仲叔季伯邻间双二三四五六七八九十亚偏焦钠钾锂钙镁铝锌铁铜银钡铵酚萘醇醚酮醛酯胺腈烯烷炔氰胍肟肼磺磷锡锰镍钴铬钛锆水杨棕榈豆蔻癸油脂酞茂]$/;
 export const compoundAfter =
   /^(?:[一二三四五六七八九十双](?!$)|[酸酶酯基烯烷醇酮醛醚胺铵腈酚酐盐钠钾钙镁铝锌铁铜锂钡银锶锰镍钴铬铋铈镧锑钛锆化氧氯氟溴碘氢氮硫磷硅磺代聚共缩甲乙丙丁戊己庚辛亚嵌树橡胶乳苷肟肼脒胍肽蛋软纤维素石棉蜡酰醌唑啶嗪])/;
 
@@ -54,7 +54,7 @@ export const negatedListZh =
 
 /** Goods whose name mentions dangerous goods only as use or material: `氨水泵`, `木炭烧烤炉`. */
 const articlesZh = alternatives(`
-  壳 辊 套 膜 架 盒 柜 袋 瓶 罐 桶 杯 碗 盘 炉 灶 灶具 灯 灯具 灯管 灯泡 罩 垫 巾 布 衣 服 裤 鞋 帽 手套 袜 盔 轮胎 机 机组 设备 装置 仪 仪器 仪表 表 器 泵 阀 阀门 管 管道 管件 板
+  壳 辊 晶片 晶圆 衬底 滴眼液 眼药水 注射液 口服液 眼膏 软膏 乳膏 胶囊 栓 栓剂 套 膜 架 盒 柜 袋 瓶 罐 桶 杯 碗 盘 炉 灶 灶具 灯 灯具 灯管 灯泡 罩 垫 巾 布 衣 服 裤 鞋 帽 手套 袜 盔 轮胎 机 机组 设备 装置 仪 仪器 仪表 表 器 泵 阀 阀门 管 管道 管件 板
   带 绳 网 刷 滚筒 枪 笼 模具 配件 零件 部件 附件 标签 标贴 说明书 贴纸 贴片 生产线 流水线 传感器 充电器 充电桩 充电线 线 刀 刀片 锯 轴承 活塞 缸体 缸套 曲轴 机油 滤网 滤芯 滤清器 家具 箱子 木箱 纸 纸筒 卡 餐具
   面料 纱 纤维 橡胶 薄膜 地板 皮具 革 座椅 坐垫 座 把手 支座 链条 齿轮 螺丝 工具 雨衣 头盔 书籍 画册 海报 玩偶 摆件 皂 香皂 计 钳 镜 塔 楼 房 棚 盖 喷头 软管 接头 垫片 垫圈 壶 箱 瓦 钉 带 贴 笔 饰 挂饰 小汽车 造型 图案 灯串 贺卡 油墨盒 嘴 碟 缸 把 踏板 车架 车轮 后视镜 轨道 批头 托盘 勺 筷 席 凉席 帘 枕 枕头 被 毯 牙刷 牙膏 面膜 皮带 夹 钩 梯 模型 口罩 遥控器 机罩 挂件 盒子 杆 柄 轴 轮 盘子 仓 井盖 闸 屏
   沙发 椅子 椅 凳 凳子 桌 桌子 茶几 床 书架 屏风 门 窗 锁 锁具 合页 铰链 滑轨 拉手 拉链 纽扣 扣 扣子 搭扣 花边 织物 布料 坯布 绸 绒 毛线 针织衫 外套 夹克 衬衫 背心 马甲 裙 裙子 裤子 内衣 睡衣 泳衣 围裙 围巾 领带 袖套 鞋底 鞋面 鞋垫 鞋子 靴 拖鞋 毛巾 浴巾 抹布 地毯 地垫 床单 床垫 窗帘 桌布 帐篷 伞 雨伞 背包 书包 钱包 手提包 挎包 腰包 化妆包 行李箱 拉杆箱
@@ -138,6 +138,7 @@ const articlesEn = words(`
   BOOK MODEL SHELL HOUSING FRAME KNOB HANDLE REGULATOR CONTROLLER ADAPTER CONNECTOR COMPRESSOR GENERATOR EVAPORATOR DRYER TANK DISPENSER SPRAYER KEYBOARD CURTAIN FLOORING FURNITURE CHAIR TABLE PILLOW SOAP TOOTHBRUSH PLATE SHEET ROD BAR WASHER SCREW BOLT NUT ROPE NET TAPE
   SOFA COUCH STOOL DESK BED MATTRESS SHELF CUPBOARD DRAWER DOOR WINDOW LOCK HINGE SLIDE ZIPPER BUTTON BUCKLE LACE TEXTILE JACKET TROUSER PANTS DRESS SKIRT VEST APRON SCARF TIE BOOT SLIPPER SANDAL SOLE HAT CAP CARPET RUG MAT BEDDING QUILT BLANKET TENT UMBRELLA BACKPACK WALLET HANDBAG SUITCASE LUGGAGE
   RING CORE HEAD COIL ROTOR STATOR IMPELLER FLANGE ELBOW NIPPLE SPRING SEAL WASHER BUSHING SHAFT GEAR CHAIN PULLEY BELT CONVEYOR BUMPER FENDER MIRROR WIPER PAD LINER LINING SIEVE SCREEN STRAINER NOZZLE SPOUT FUNNEL PLUG SOCKET TERMINAL RELAY BREAKER HARNESS BRACKET PANEL DISPLAY MOUSE HEATSINK RADIATOR EXCHANGER CONDENSER MUFFLER MIXER AGITATOR REACTOR VESSEL BOILER OVEN FURNACE KILN
+  PROPELLER POLE PROTECTOR LADEGERAT HALTERUNG ETUI KORB GRILL KABEL STANDER HULLE TASCHE
   HAMMER AXE WRENCH SCISSOR RULER SPADE SHOVEL POT PAN FORK SPOON CHOPSTICK TABLEWARE COOKWARE OPENER CORK STOPPER STRAW HOOK HANGER ORGANIZER PACKAGING SLEEVE POUCH BASKET SIGN POSTER PAINTING PICTURE ALBUM ORNAMENT DECORATION CRAFT SCULPTURE STATUE FIGURINE VASE FLOWERPOT CANDLESTICK LANTERN TILE WALLPAPER RAILING FENCE STAIR SINK FAUCET TOILET BATHTUB SHOWER CERAMIC PORCELAIN
   PUZZLE DOLL KITE RACKET GOGGLE EARRING NECKLACE BRACELET JEWELRY BADGE MEDAL CALENDAR ENVELOPE NOTEBOOK MAGAZINE CASTING FORGING PENCIL CRAYON PROFILE BANDAGE GAUZE DRESSING CATHETER NEEDLE SYRINGE BEAKER FLASK CRUCIBLE TROLLEY CART UNIFORM COSTUME GARMENT WIG CLAMP CHEST MACHINERY`);
 
@@ -154,7 +155,7 @@ export const isArticleEn = (head: string, of?: 'gas' | 'battery'): boolean =>
   articlesEn.has(singular(head)) && !(of === 'battery' && poweredEn.has(head));
 
 /** Words after the head of an English name: the state and material of an article. */
-export const afterArticleEn = words('EMPTY NEW UNUSED PLASTIC ALUMINUM METAL GLASS STEEL TINPLATE FRP PE PP PVC MANUAL HANDHELD KNAPSACK');
+export const afterArticleEn = words('EMPTY NEW UNUSED PLASTIC ALUMINUM METAL GLASS STEEL TINPLATE LEER NEU FRP PE PP PVC MANUAL HANDHELD KNAPSACK');
 export const measureEn = words('ML L KG G OZ GAL LTR');
 export const unusedEn = words('NEW UNUSED');
 

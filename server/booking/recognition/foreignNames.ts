@@ -30,6 +30,7 @@ const japanese: ReadonlyMap<string, string> = new Map(
   苛性ソーダ=烧碱 苛性カリ=氢氧化钾 ソーダ灰=纯碱 ソーダ=钠 カーバイド=电石 ハイポ=大苏打 シンナー=稀释剂天那水 ラッカー=硝基漆 ペンキ=油漆 塗料=涂料 接着剤=胶粘剂 溶剤系=溶剂型 インキ=油墨 インク=墨水 ワニス=清漆 花火=烟花 マッチ=火柴 ライター=打火机 香水=香水 マニキュア=指甲油 除光液=卸甲水 スプレー缶=气雾罐 スプレー=喷雾
   カセットボンベ=卡式炉气罐 ボンベ=钢瓶 リチウムイオン=锂离子 バッテリー=蓄电池 モバイルバッテリー=充电宝 モバイル=移动 ボタン電池=纽扣电池 アルカリ=碱性 マンガン=锰 ニッケル水素=镍氢 充電池=充电电池 消火器=灭火器 エアバッグ=安全气囊 ドライアイス=干冰 活性炭=活性炭 木炭=木炭 農薬=农药 殺虫剤=杀虫剂 漂白剤=漂白剂
   LPガス=液化石油气 六フッ化硫黄=六氟化硫 軽油=柴油 中古車=二手车 電動自転車=电动自行车 オガ炭=机制炭 可性=苛性 ノートパソコン=笔记本电脑 パソコン=电脑 スマートフォン=智能手机 スマホ=智能手机 タブレット=平板电脑 イヤホン=蓝牙耳机 ハイター=漂白水 ヘキサミン=六亚甲基四胺 液体=液 希釈剤=稀释剂 除菌=消毒 電子タバコ=电子烟 ドローン=无人机
+  ケース=壳 カバー=套 バッグ=包 スタンド=支架 充電器=充电器 ポンプ=泵 フィルター=滤芯 ホース=软管 ローラー=滚筒 ケーブル=线 ブラシ=刷 ボトル=瓶 検知器=检测器 無=无
   ポリ=聚 ウレタン=氨酯 樹脂=树脂 エポキシ=环氧 ナイロン=尼龙 ゴム=橡胶 グリセリン=甘油 グリコール=二醇 シリコーン=有机硅 ガス=气 用=用 の=的`),
 );
 const longestJapanese = Math.max(...Array.from(japanese.keys(), (word) => word.length));
@@ -48,7 +49,15 @@ const latinPart = new RegExp(cyrillic.map(([part]) => part).join('|') + '|.', 'g
 /** Endings of declined words. */
 const ending = /(?<=.{3})(?:ого|ему|[ыия]ми|[ыио]й|[ая]я|[ое]е|[ыи]е|[ыи]х|[ыиоеая]м|[оеиы]в|ах|[аяоеуюыиь])$/;
 
-const latinOf = (word: string): string => word.replace(ending, '').replaceAll(latinPart, (part) => latinParts.get(part) ?? '');
+/** Common words that change what a name stands for. */
+const commonWords: ReadonlyMap<string, string> = new Map(
+  pairsOf(`
+  для=for без=without не=non с=with и=and пустой=empty пустая=empty пустые=empty новый=new новая=new новые=new чехол=case чехлы=case сумка=bag кабель=cable кронштейн=bracket подставка=stand держатель=holder фильтр=filter насос=pump шланг=hose
+  коробка=box крышка=lid клапан=valve датчик=sensor корпус=housing баллон=cylinder бочка=drum канистра=canister бутылка=bottle кисть=brush валик=roller пистолет=gun устройство=device водный=waterbased водная=waterbased вододисперсионная=waterbased`),
+);
+
+const latinOf = (word: string): string =>
+  commonWords.get(word) ?? word.replace(ending, '').replaceAll(latinPart, (part) => latinParts.get(part) ?? '');
 
 const metals: ReadonlyMap<string, string> = new Map(
   pairsOf(`

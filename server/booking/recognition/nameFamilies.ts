@@ -88,7 +88,7 @@ const families: readonly [unNumber: string, hints: string, pattern: string][] = 
   ['3480', '[机模车器摩具式充能力物包形柱行]电', `(?:手机|笔记本|平板|相机|无人机|航模|平衡车|滑板车|独轮车|电动车|扫地机|吸尘器|对讲机|电钻|电动工具|游戏机|轮椅|电摩|自行车|助力车|三轮车|充电|动力|储能|聚合物|软包|方形|圆柱|飞行)(?:智能|备用|专用|内置|原装)*电池(?![片板膜壳盒箱架夹仓座充测回])`],
   ['3481', '蓝牙', `蓝牙(?:键盘|鼠标|耳[机麦]|音[箱响]|手[环表柄]|眼镜|麦克风|话筒|自拍杆|头盔)`],
   ['3481', '定位', `(?:宠物|智能|车载|个人|儿童)定位(?:器|项圈|追踪器)`],
-  ['3480', '', `(?<![A-Z])(?:LFP|NMC|NCM|LTO|LIFEPO4|PRISMATIC|POUCH)(?:BATTERY)?CELL`],
+  ['3480', 'LFPC LFPB NMCC NMCB NCMC NCMB LTOC LTOB LIFE PRIS POUC', `(?:LFP|NMC|NCM|LTO|LIFEPO4|PRISMATIC|POUCH)(?:BATTERY)?CELL`],
   ['1993', '氟[代甲苯]', `[邻间对]?\\d*[一二三四五六]?氟代?甲?苯`],
   ['2810', '[氯溴代][苯甲苄]', `[邻间对]?\\d*[一二三]?[氯溴]代?(?:苯酚|甲[酚苯]|[苯苄])`],
   ['3481', '充电', `[机灯秤器仪笔扇刀剪枪锁表镜毯枕垫鞋衣裤]充电(?![器线桩宝头枪站座盒柜机板口仓模底架插])`],
@@ -102,7 +102,7 @@ const families: readonly [unNumber: string, hints: string, pattern: string][] = 
   ['2794', 'BATT', `(?:LEAD|FLOODED|AGM|GEL|VRLA|SLA)(?:ACID)?BATTERY|(?:BLEI|AUTO|STARTER|GABELSTAPLER|TRAKTIONS)[A-Z]{0,8}BATTERIE`],
   ['3480', 'LITH', `(?:BATTERY|GENERATOR|STATION)LITHIUM(?:ION)?(?![A-Z])`],
   ['1044', 'LOSC', `[A-Z]{0,12}LOSCHER`],
-  ['1361', 'KOHL', `(?:HOLZ|GRILL|SHISHA)KOHLE[A-Z]{0,10}`],
+  ['1361', 'KOHL', `(?:HOLZ|GRILL|SHISHA)KOHLE(?:BRIKETT)?`],
   ['3481', 'SOLA', `SOLAR(?:LED)?[A-Z]{0,12}(?:LAMP|LIGHT|LANTERN)`],
   // the same in English
   ['1477', 'NITR', `${metalEn}NITRATE`],
@@ -157,14 +157,12 @@ interface Family {
 
 /** Finds the names of families in folded texts; the pattern of a family is tried where a text has its characters. */
 export class NameFamilies {
-  readonly #always: Family[] = [];
   readonly #byHint = new Map<string, Family[]>();
 
   constructor(entryOf: (unNumber: string) => ListedEntry | undefined) {
     for (const [unNumber, hints, pattern] of families) {
       const family = { pattern: new RegExp(pattern, 'g'), source: unNumber === '' ? ('ordinary' as const) : ('tradeName' as const), entry: entryOf(unNumber) };
-      if (hints === '') this.#always.push(family);
-      else for (const hint of hintsOf(hints)) this.#byHint.set(hint, [...(this.#byHint.get(hint) ?? []), family]);
+      for (const hint of hintsOf(hints)) this.#byHint.set(hint, [...(this.#byHint.get(hint) ?? []), family]);
     }
   }
 
@@ -178,7 +176,7 @@ export class NameFamilies {
   }
 
   #hinted({ chars }: FoldedText): ReadonlySet<Family> {
-    const found = new Set<Family>(this.#always);
+    const found = new Set<Family>();
     for (let at = 0; at < chars.length - 1; at += 1) {
       const hint = chars.slice(at, at + prefixLength(chars, at));
       for (const family of this.#byHint.get(hint) ?? []) found.add(family);

@@ -179,7 +179,11 @@ export class TermContext {
     );
   }
 
-  #isArticleEn({ to }: Segment, { term, end }: Match): boolean {
+  #isArticleEn({ from, to }: Segment, { term, start, end }: Match): boolean {
+    const before = wordsIn(this.#text, from, start);
+    // the article comes first: CASE FOR SMARTPHONE
+    const purpose = before.lastIndexOf('FOR');
+    if (purpose > 0 && words.isArticleEn(before[purpose - 1] ?? '', carriedIn(term))) return true;
     const after = wordsIn(this.#text, end, to);
     // goods that come in an amount are not an article: PU FOAM 750 ML GUN
     if (/^\d/.test(after[0] ?? '') && words.measureEn.has(after[1] ?? '')) return false;

@@ -20,19 +20,18 @@ export class TermIndex {
   readonly #groups = new Map<string, GoodsTerm[]>();
   readonly #terms = new Map<string, GoodsTerm>();
 
-  /** Adds a term; of two equal ones the first counts, completed by data that the other one has better. */
+  /** Adds a term and keeps it; of two equal ones the first counts, completed by data that the other one has better. */
   add(term: GoodsTerm): void {
     const known = this.#terms.get(term.key);
     if (known !== undefined) {
       complete(known, term);
       return;
     }
-    const added = { ...term };
-    this.#terms.set(term.key, added);
+    this.#terms.set(term.key, term);
     const prefix = term.key.slice(0, prefixLength(term.key, 0));
     const group = this.#groups.get(prefix);
-    if (group === undefined) this.#groups.set(prefix, [added]);
-    else group.push(added);
+    if (group === undefined) this.#groups.set(prefix, [term]);
+    else group.push(term);
   }
 
   get size(): number {
