@@ -25,7 +25,7 @@ test('names of trade, formulas and other spellings are seen, with the entry as f
       !findingsOf(name).some(({ entry }) => unNumbers.includes(entry?.unNumber ?? '')),
   );
   // some items of the catalogue have no UN number, fireworks have four
-  expect(other.length).toBeLessThanOrEqual(20);
+  expect(other.length).toBeLessThanOrEqual(10);
 });
 
 test.each([

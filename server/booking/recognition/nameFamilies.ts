@@ -90,7 +90,7 @@ const families: readonly [unNumber: string, hints: string, pattern: string][] = 
   ['3481', '定位', `(?:宠物|智能|车载|个人|儿童)定位(?:器|项圈|追踪器)`],
   ['3480', 'LFPC LFPB NMCC NMCB NCMC NCMB LTOC LTOB LIFE PRIS POUC', `(?:LFP|NMC|NCM|LTO|LIFEPO4|PRISMATIC|POUCH)(?:BATTERY)?CELL`],
   ['1993', '氟[代甲苯]', `[邻间对]?\\d*[一二三四五六]?氟代?甲?苯`],
-  ['2810', '[氯溴代][苯甲苄]', `[邻间对]?\\d*[一二三]?[氯溴]代?(?:苯酚|甲[酚苯]|[苯苄])`],
+  ['2810', '[氯溴代][苯甲苄]', `[邻间对]?\\d*[二三]?[氯溴]代?(?:苯酚|甲[酚苯]|[苯苄])`],
   ['3481', '充电', `[机灯秤器仪笔扇刀剪枪锁表镜毯枕垫鞋衣裤]充电(?![器线桩宝头枪站座盒柜机板口仓模底架插])`],
   ['3481', '太阳', `太阳能[\\u3400-\\u9fff]{0,4}灯`],
   // products in German

@@ -3,6 +3,7 @@ import type { Finding } from '#contract/rules/acceptance/suspicion.ts';
 import type { GoodsTexts } from '#contract/rules/acceptance/suspicions.ts';
 import { casNumbersIn } from '#contract/rules/classification/cas.ts';
 import { controlsOf } from '#contract/rules/documents/controlledGoods.ts';
+import type { EntryForms } from './entryForms.ts';
 import type { FoldedText, TextFolder } from './foldedText.ts';
 import type { CatalogueItem, GoodsTerm, ListedEntry, TradeTerm } from './goodsTerms.ts';
 import type { NameFamilies } from './nameFamilies.ts';
@@ -14,6 +15,7 @@ export interface RecognitionTables {
   folder: TextFolder;
   terms: TermIndex;
   families: NameFamilies;
+  forms: EntryForms;
   /** Entries and items by CAS number. */
   byCas: ReadonlyMap<string, { entry?: ListedEntry | undefined; item?: CatalogueItem | undefined }>;
   /** The first entry of each UN number. */
@@ -112,15 +114,16 @@ const wordsOf = ({ source, starts, ends }: FoldedText, { start, end }: Match): s
 const findingOf = (tables: RecognitionTables, text: FoldedText, match: Match): Finding => {
   const { term } = match;
   const matched = wordsOf(text, match);
+  const entry = term.entry && tables.forms.entryIn(text.source, term.entry);
   const controls = term.item?.controls ?? tables.byCas.get(term.entry?.cas ?? '')?.item?.controls ?? [];
   const source = term.source === 'catalogue' ? catalogueSource(term.item) : sources[term.source];
   const why = term.source === 'undeclared' ? 'undeclared' : term.source === 'hazardWord' ? 'hazardWord' : 'name';
   return {
     why,
-    words: why === 'name' && term.entry ? `UN ${term.entry.unNumber} ${term.entry.properShippingName}` : matched,
+    words: why === 'name' && entry ? `UN ${entry.unNumber} ${entry.properShippingName}` : matched,
     matched,
     ...(source !== '' && { source }),
-    ...(term.entry && { entry: proposed(term.entry) }),
+    ...(entry && { entry: proposed(entry) }),
     ...(controls.length > 0 && { controls }),
   };
 };

@@ -1,4 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import { EntryForms } from './entryForms.ts';
 import { TextFolder } from './foldedText.ts';
 import type { CatalogueItem, ListedEntry, TradeTerm } from './goodsTerms.ts';
 import { termsOfEntry, termsOfItem, termsOfTrade } from './goodsTerms.ts';
@@ -77,5 +78,5 @@ export const recognitionTablesOf = async ({ entries, items, terms }: Recognition
     .map((term) => ({ prefix: term.term, term }))
     .toSorted((one, other) => other.prefix.length - one.prefix.length);
   const families = new NameFamilies((unNumber) => byUnNumber.get(unNumber));
-  return { folder, terms: index, families, byCas, byUnNumber, headings };
+  return { folder, terms: index, families, forms: new EntryForms(entries), byCas, byUnNumber, headings };
 };
