@@ -116,4 +116,9 @@ test('the texts of an order with declared goods may name these, and no other dan
     ['remark', '1090'],
   ]);
   expect(marked(asAcetone, 'ACETONE, FLAMMABLE')).toEqual([]);
+  const filed = (cargo: typeof declared) =>
+    suspicionsOf({ cargo: [cargo], details: {}, remark: '' }, { goods: null, isDangerous: null }, recognise, [
+      'MSDS_丙酮.pdf',
+    ]).map(({ path }) => path);
+  expect([filed(declared), filed(asAcetone)]).toEqual([['documents'], []]);
 });

@@ -94,8 +94,9 @@ export const suspicionsOf = (
     return flashPoint === undefined ? [] : [{ path, why: 'hazardWord', words: flashPoint }];
   };
   const marks = String(details['marks'] ?? '');
-  // recognising all cargo takes time, and most orders have neither marks nor a remark
-  const stated = isDeclared && (marks !== '' || remark !== '') ? statedSubjects({ cargo }, recognise) : undefined;
+  // recognising all cargo takes time, and most orders have none of these texts
+  const hasTexts = marks !== '' || remark !== '' || fileNames.length > 0;
+  const stated = isDeclared && hasTexts ? statedSubjects({ cargo }, recognise) : undefined;
   /** A text about the whole order; of one with declared goods it may name these, and warn of them. */
   const ofOrder = (path: string, note: string): Suspicion[] => {
     if (!isDeclared) return text(path, { names: [], notes: [note] });
@@ -121,7 +122,13 @@ export const suspicionsOf = (
         : [],
     ),
     // goods that are sold as dangerous have no cargo to compare with
-    ...(isDeclared && cargo.length === 0 ? [] : [...ofOrder('details.marks', marks), ...ofOrder('remark', remark)]),
+    ...(isDeclared && cargo.length === 0
+      ? []
+      : [
+          ...ofOrder('details.marks', marks),
+          ...ofOrder('remark', remark),
+          ...(isDeclared ? fileNames.flatMap((name) => ofOrder('documents', name)) : []),
+        ]),
     ...(isDeclared ? [] : text('documents', { names: [], notes: fileNames })),
   ];
 };
