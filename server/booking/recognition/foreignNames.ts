@@ -78,7 +78,7 @@ const either = (words: ReadonlyMap<string, string>): string => [...words.keys()]
 
 /** Words of which the second comes first in English, salts with an adjective, acids before their adjective, or a word. */
 const russianWords = new RegExp(
-  `([\\u0430-\\u044f]+(?:[аи]т|ид|ись))\\s+(${either(metals)})(?![\\u0400-\\u04ff])|(${either(metalNames)})\\s+(${either(saltNames)})|кислот[аыу]\\s+([\\u0430-\\u044f]+(?:ая|ой))(?![\\u0400-\\u04ff])|(?<![a-z])[\\u0430-\\u045f\\u0491]+(?![a-z])`,
+  `([\\u0430-\\u044f]+(?:[аи]т|ид|ись))\\s+(${either(metals)})(?![\\u0400-\\u04ff])|(${either(metalNames)})\\s+(${either(saltNames)})|кислот[аыу]\\s+(?!ледян|технич|концентр|аккумул|пищев|разбавл|чист)([\\u0430-\\u044f]+(?:ая|ой))(?![\\u0400-\\u04ff])|(?<![a-z])[\\u0430-\\u045f\\u0491]+(?![a-z])`,
   'g',
 );
 

@@ -118,14 +118,15 @@ const listedMatch = (key: string, cas: string | null, name: string): TermMatch |
   return match === 'any' && cas === null && !/\W/.test(name.trim()) ? 'whole' : match;
 };
 
-/** The minimum length of a pinyin name; shorter ones are syllables of other words. */
-const minPinyin = 7;
+/** The minimum lengths of a pinyin name: in other names, where shorter ones are syllables, and of a whole one. */
+const minPinyin = { any: 7, whole: 6 } as const;
 
 const withPinyin = (folder: TextFolder, terms: GoodsTerm[]): GoodsTerm[] =>
   terms.flatMap((term) => {
     const isCommon = term.match === 'any' && term.key.length <= 6 && !/[A-Z\d]/.test(term.key);
     const pinyin = isCommon ? folder.pinyinOf(term.key) : undefined;
-    return pinyin === undefined || pinyin.length < minPinyin ? [term] : [term, { ...term, key: pinyin }];
+    if (pinyin === undefined || pinyin.length < minPinyin.whole) return [term];
+    return [term, { ...term, key: pinyin, match: pinyin.length < minPinyin.any ? 'whole' : term.match }];
   });
 
 const termFrom = (
