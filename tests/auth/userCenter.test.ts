@@ -101,7 +101,7 @@ describe('the workplace', () => {
     service.clock.advance(3_600_000);
     const response = await (await workplaceOf(session))();
     const shown = await response.text();
-    for (const messages of ['135****0021', '未认证', orderNo, '1天23小时0分钟']) expect(shown).toContain(messages);
+    for (const messages of ['135****0021', '未认证', orderNo, '1 天 23 小时 0 分钟']) expect(shown).toContain(messages);
     expect(shown).not.toContain('13500000021');
     expect(shown).not.toMatch(/<script(?! src="\/user-center\/)|style="/);
     expect(response.headers.get('content-security-policy')).not.toContain('unsafe');

@@ -21,23 +21,24 @@ export const dateMinute = (instant: Date | string): string => dateTime(new Date(
 export const money = ({ currency, amount }: Total): string =>
   `${currency === '1' ? '¥' : '$'}${digitsOf(amount / 100, { min: 2, max: 2 })}`;
 
-/** The time until a deadline: `1天23小时5分钟`. */
-export const timeLeft = (deadline: Date, now: Date): string => {
+const leftOf = (deadline: Date, now: Date) => {
   const minutes = Math.max(0, Math.floor((deadline.getTime() - now.getTime()) / 60_000));
-  const parts = [
-    [Math.floor(minutes / 1_440), '天'],
-    [Math.floor(minutes / 60) % 24, '小时'],
-    [minutes % 60, '分钟'],
-  ] as const;
-  return parts
-    .filter(([count], index) => count > 0 || index === 2)
-    .map(([count, unit]) => `${count}${unit}`)
-    .join('');
+  return { days: Math.floor(minutes / 1_440), hours: Math.floor(minutes / 60) % 24, minutes: minutes % 60 };
 };
 
-/** The same, without minutes if there are days: `1天23小时`. */
-export const roughlyLeft = (deadline: Date, now: Date): string =>
-  timeLeft(deadline, now).replace(/(?<=天.*)\d+分钟$/, '');
+/** The time until a deadline: `1 天 23 小时 5 分钟`. */
+export const timeLeft = (deadline: Date, now: Date): string => {
+  const { days, hours, minutes } = leftOf(deadline, now);
+  if (days > 0) return `${days} 天 ${hours} 小时 ${minutes} 分钟`;
+  return hours > 0 ? `${hours} 小时 ${minutes} 分钟` : `${minutes} 分钟`;
+};
+
+/** The same, without minutes if there are days: `1 天 23 小时`. */
+export const roughlyLeft = (deadline: Date, now: Date): string => {
+  const { days, hours } = leftOf(deadline, now);
+  if (days === 0) return timeLeft(deadline, now);
+  return hours > 0 ? `${days} 天 ${hours} 小时` : `${days} 天`;
+};
 
 /** The browser and system of a `User-Agent`, as a name that helps a user recognise a device. */
 export const deviceName = (userAgent: string): string => {

@@ -12,7 +12,7 @@ const text = (ms) => {
   const seconds = Math.max(0, Math.ceil(ms / 1_000));
   const days = Math.floor(seconds / 86_400);
   const clock = [Math.floor(seconds / 3_600) % 24, Math.floor(seconds / 60) % 60, seconds % 60].map(pad).join(':');
-  return days > 0 ? `${days}天 ${clock}` : clock;
+  return days > 0 ? `${days} 天 ${clock}` : clock;
 };
 
 const tick = () => {
