@@ -1,4 +1,4 @@
-import { inArray, sql } from 'drizzle-orm';
+import { inArray, or, sql } from 'drizzle-orm';
 import type { Order } from '#contract/booking/orderForm.ts';
 import type { Carbon } from '#contract/rules/carbon/carbon.ts';
 import type { CarbonLoad, CarbonPlace, PlannedLeg } from '#contract/rules/carbon/emissions.ts';
@@ -34,18 +34,18 @@ const placeOf = ({ code, nameZh }: { code: string; nameZh: string }): CarbonPlac
   position: positionOf(code),
 });
 
-/** Finds ports by their names. */
-type FindPorts = (names: readonly string[]) => Promise<readonly { code: string; nameZh: string }[]>;
+/** Finds ports by their names, in Chinese or English. */
+type FindPorts = (names: readonly string[]) => Promise<readonly { code: string; nameZh: string; nameEn: string }[]>;
 
-const { code: portCode, nameZh: portName } = ports;
+const named = { code: ports.code, nameZh: ports.nameZh, nameEn: ports.nameEn };
 
 const portsIn =
   (db: Database): FindPorts =>
   (names) =>
     db
-      .select({ code: portCode, nameZh: portName })
+      .select(named)
       .from(ports)
-      .where(inArray(portName, [...names]));
+      .where(or(inArray(ports.nameZh, [...names]), inArray(ports.nameEn, [...names])));
 
 /** The ports of transshipment of a sailing, which knows them by name. */
 const viasOf = async (findPorts: FindPorts, sailing: Route['sailing']): Promise<CarbonPlace[]> => {
@@ -95,6 +95,17 @@ export const gramsPerTeuOf = ({ orgPortCode, viaCodes, dstPortCode }: ScheduledS
 /** An address as a place without position. */
 const unplaced = (nameZh: string): CarbonPlace => ({ code: '', nameZh, position: null });
 
+/** The city of an address abroad, with the Chinese name of its port if it has one. */
+const cityAbroad = async (
+  findPorts: FindPorts,
+  address: string,
+  destinationCode: string,
+): Promise<CarbonPlace | undefined> => {
+  const city = foreignCityIn(address, destinationCode);
+  const port = city && (await findPorts([city.nameZh])).find(({ nameEn }) => nameEn === city.nameZh);
+  return city && { ...city, nameZh: port?.nameZh ?? city.nameZh };
+};
+
 /** What of an order decides its load and its way. */
 interface Carried extends Pick<Order, 'line' | 'items'> {
   cargo: readonly Pick<Order['cargo'][number], 'grossKg'>[];
@@ -104,12 +115,17 @@ interface Carried extends Pick<Order, 'line' | 'items'> {
 }
 
 /** The legs by truck before and after a carriage across borders, by the cities that the addresses name. */
-const doorLegsOf = (order: Carried, main: readonly PlannedLeg[]): { before: PlannedLeg[]; after: PlannedLeg[] } => {
+const doorLegsOf = async (
+  findPorts: FindPorts,
+  order: Carried,
+  main: readonly PlannedLeg[],
+): Promise<{ before: PlannedLeg[]; after: PlannedLeg[] }> => {
   const [start, end] = [main[0]!.places[0], main.at(-1)!.places.at(-1)!];
   if (!allServices[order.line].crossesBorders) return { before: [], after: [] };
   const loadingAddress = typeof order.details.loadingAddress === 'string' ? order.details.loadingAddress : '';
   const from = cityIn(loadingAddress || (order.shipper?.address ?? '')) ?? unplaced(carbonMessages.shipper);
-  const to = foreignCityIn(order.consignee?.address ?? '', end.code) ?? unplaced(carbonMessages.consignee);
+  const abroad = await cityAbroad(findPorts, order.consignee?.address ?? '', end.code);
+  const to = abroad ?? unplaced(carbonMessages.consignee);
   const isByAddress = true;
   return {
     before: [{ leg: 'preCarriage', mode: 'road', places: [from, start], isByAddress }],
@@ -130,7 +146,7 @@ interface Ordered {
 const carbonByPorts = async (findPorts: FindPorts, { order, offer }: Ordered): Promise<Carbon | undefined> => {
   const main = await mainLegsOf(findPorts, offer);
   if (main.length === 0) return undefined;
-  const { before, after } = doorLegsOf(order, main);
+  const { before, after } = await doorLegsOf(findPorts, order, main);
   return emissionsOf('order', [...before, ...main, ...after], loadOf(order));
 };
 
@@ -154,7 +170,7 @@ export const emissionsOfOrders = async (
   orderNos: readonly string[],
 ): Promise<ReadonlyMap<string, number | null>> => {
   const grams = new Map<string, number | null>();
-  const known = await db.select({ code: portCode, nameZh: portName }).from(ports);
+  const known = await db.select(named).from(ports);
   const findPorts = () => Promise.resolve(known);
   for (let first = 0; first < orderNos.length; first += routesAtOnce) {
     const some = inArray(orders.orderNo, orderNos.slice(first, first + routesAtOnce));

@@ -48,7 +48,7 @@ test('an order has its emission from door to door, abroad by the city of the con
   const { carbon, order: placed } = await detail();
   const [before, main, after] = carbon!.legs;
   expect([before?.leg, main?.leg, after?.leg]).toEqual(['preCarriage', 'main', 'onCarriage']);
-  expect([before?.grams, after?.grams, after?.toZh]).toEqual([expect.any(Number), expect.any(Number), 'Hamburg']);
+  expect([before?.grams, after?.grams, after?.toZh]).toEqual([expect.any(Number), expect.any(Number), '汉堡']);
   const teu = placed.items.reduce((sum, { code, quantity }) => sum + quantity * (code === '20GP' ? 1 : 2), 0);
   expect(main?.grams).toBe(Math.round(main!.kilometres! * teu * main!.factor!.grams));
   expect(carbon?.grams).toBe(before!.grams! + main!.grams! + after!.grams!);
