@@ -13,6 +13,7 @@ import {
   telephone,
   text,
 } from '#contract/protocol/fields.ts';
+import { overLimit } from '#contract/protocol/problem.ts';
 import { limits } from '#contract/protocol/limits.ts';
 import { hsCode } from '#contract/protocol/registryNumbers.ts';
 import { unNumber } from '#contract/protocol/unNumber.ts';
@@ -157,7 +158,7 @@ export const anyOrder = z.object({
   offerId: z.string().check(z.minLength(1), z.maxLength(80)),
   items: z.array(z.object({ code: z.string().check(z.maxLength(40)), quantity: count(5_000) })).check(z.maxLength(40)),
   details: fieldValues,
-  cargo: z.array(cargoItem).check(z.maxLength(limits.cargoItemsMax, because('tooMany'))),
+  cargo: z.array(cargoItem).check(z.maxLength(limits.cargoItemsMax, because(overLimit(limits.cargoItemsMax)))),
   shipper: z.nullable(party),
   consignee: z.nullable(consignee),
   notifyParty: z.nullable(notifyParty),

@@ -3,6 +3,7 @@ import type { OrderFieldProblem, OrderProblems } from '#contract/protocol/fields
 import { because, problemsOf } from '#contract/protocol/fields.ts';
 import { limits } from '#contract/protocol/limits.ts';
 import type { OrderProblem } from '#contract/protocol/problem.ts';
+import { overLimit } from '#contract/protocol/problem.ts';
 import { dayProblems } from '#contract/rules/dates/orderDays.ts';
 import type { ServiceDefinition } from '#contract/services/definitions/serviceDefinition.ts';
 import { emptyProblemOf, fieldsSchema, missingFields } from '#contract/services/definitions/serviceFields.ts';
@@ -33,7 +34,7 @@ const cargoProblems = (service: ServiceDefinition, form: OrderForm): [string, Or
     ]);
     // assigning cargo to a container that is not ordered would segregate goods only on paper
     if (service.shares === 'container' && pieces(one.unit) > Math.max(1, chosen))
-      problems.push([`cargo.${index}.unit`, 'tooMany']);
+      problems.push([`cargo.${index}.unit`, overLimit(Math.max(1, chosen))]);
     if (service.crossesBorders && typedText(one.nameEn).trim() === '')
       problems.push([`cargo.${index}.nameEn`, 'required']);
     if (service.crossesBorders && one.hsCode === '') problems.push([`cargo.${index}.hsCode`, 'hsCodeInvalid']);
@@ -47,8 +48,8 @@ const itemProblems = (service: ServiceDefinition, { items }: OrderForm): [string
   if (service.items === null) return items.length === 0 ? [] : [['items', 'tooMany']];
   if (items.length === 0) return [['items', 'itemsMissing']];
   const { max, choose } = service.items;
+  if (items.some(({ quantity: chosen }) => pieces(chosen) > max)) return [['items', overLimit(max)]];
   const isTooMany =
-    items.some(({ quantity: chosen }) => pieces(chosen) > max) ||
     (choose === 'one' && items.length > 1) ||
     new Set(items.map(({ code }) => code)).size < items.length;
   return isTooMany ? [['items', 'tooMany']] : [];
@@ -81,7 +82,7 @@ const buildSchema = (service: ServiceDefinition): z.ZodMiniType<Order, OrderForm
     }),
     cargo: z
       .array(z.extend(cargoItem, { details: fieldsSchema(service.cargoFields) }))
-      .check(z.maxLength(limits.cargoItemsMax, because('tooMany'))),
+      .check(z.maxLength(limits.cargoItemsMax, because(overLimit(limits.cargoItemsMax)))),
   });
   return shape.check((payload) => {
     const order = payload.value as Order;

@@ -6,6 +6,7 @@ import { calendarDayTyped } from './calendarDay.ts';
 import { companyTyped, emailTyped } from './typedInput.ts';
 import { mobileTyped, smsCodeTyped, telephoneTyped } from './signInInput.ts';
 import type { OrderProblem, Problem } from './problem.ts';
+import { overLength, overLimit } from './problem.ts';
 
 /** Attaches a problem code to a zod check. */
 export const because = (error: Problem) => ({ error });
@@ -14,17 +15,17 @@ export const because = (error: Problem) => ({ error });
 export const text = (max: number) =>
   z
     .string()
-    .check(z.overwrite(seenText), z.trim(), z.minLength(1, because('required')), z.maxLength(max, because('tooLong')));
+    .check(z.overwrite(seenText), z.trim(), z.minLength(1, because('required')), z.maxLength(max, because(overLength(max))));
 
 /** Text that may be empty, at most `max` characters. */
 export const optionalText = (max: number) =>
-  z.string().check(z.overwrite(seenText), z.trim(), z.maxLength(max, because('tooLong')));
+  z.string().check(z.overwrite(seenText), z.trim(), z.maxLength(max, because(overLength(max))));
 
 /** A number, code or ship's name in plain letters, digits and dashes; it may be empty. */
 export const optionalCode = (max: number) =>
   z.string().check(
     z.overwrite((typed) => plainDashes(seenText(typed)).trim()),
-    z.maxLength(max, because('tooLong')),
+    z.maxLength(max, because(overLength(max))),
   );
 
 /** An optional field that may be empty; omitted means empty. */
@@ -33,7 +34,7 @@ export const orLeftOut = <Schema extends z.ZodMiniType<string, string>>(schema: 
 
 /** The code of a selected list entry, at most `max` characters. */
 export const choice = (max: number) =>
-  z.string().check(z.trim(), z.minLength(1, because('notChosen')), z.maxLength(max, because('tooLong')));
+  z.string().check(z.trim(), z.minLength(1, because('notChosen')), z.maxLength(max, because(overLength(max))));
 
 /** One of these values, as in buttons or a list. */
 export const chosenOf = <const Values extends readonly string[]>(values: Values) =>
@@ -51,7 +52,7 @@ export const latinText = (max: number) =>
   z.string().check(
     z.overwrite((typed) => plainText(seenText(typed)).trim()),
     z.minLength(1, because('required')),
-    z.maxLength(max, because('tooLong')),
+    z.maxLength(max, because(overLength(max))),
     z.refine(isLatin, because('latinOnly')),
   );
 
@@ -62,7 +63,7 @@ export const optionalLatinText = (max: number) => z.union([z.literal(''), latinT
 export const companyName = (max: number) =>
   z
     .string()
-    .check(z.overwrite(companyTyped), z.minLength(1, because('required')), z.maxLength(max, because('tooLong')));
+    .check(z.overwrite(companyTyped), z.minLength(1, because('required')), z.maxLength(max, because(overLength(max))));
 
 const mobilePattern = /^1[2-9]\d{9}$/;
 
@@ -130,14 +131,14 @@ const numeric = numericBy(numberTyped);
 export const quantity = (max: number, unit = '') =>
   z.pipe(
     unit === '' ? numeric : numericBy((typed) => measureTyped(typed, unit)),
-    z.number().check(z.positive(because('mustBePositive')), z.lte(max, because('tooMany'))),
+    z.number().check(z.positive(because('mustBePositive')), z.lte(max, because(overLimit(max)))),
   );
 
 /** A quantity in a unit that may be zero, as for an empty field. */
 export const quantityOrNone = (max: number, unit: string) =>
   z.pipe(
     numericBy((typed) => (typed.trim() === '' ? 0 : measureTyped(typed, unit))),
-    z.number().check(z.nonnegative(because('mustBePositive')), z.lte(max, because('tooMany'))),
+    z.number().check(z.nonnegative(because('mustBePositive')), z.lte(max, because(overLimit(max)))),
   );
 
 /** A positive whole number, typed or pasted. */
@@ -149,7 +150,7 @@ export const count = (max: number) =>
       .check(
         z.multipleOf(1, because('mustBeWhole')),
         z.positive(because('mustBePositive')),
-        z.lte(max, because('tooMany')),
+        z.lte(max, because(overLimit(max))),
       ),
   );
 
@@ -162,7 +163,7 @@ export const figureText = (max: number) =>
     }),
     z.refine((typed) => Number.isFinite(Number(typed)) && typed !== '', { ...because('numberInvalid'), abort: true }),
     z.refine((typed) => Number(typed) > 0, because('mustBePositive')),
-    z.refine((typed) => Number(typed) <= max, because('tooMany')),
+    z.refine((typed) => Number(typed) <= max, because(overLimit(max))),
   );
 
 /** A calendar day `YYYY-MM-DD`; `2026/1/5` and `2026年1月5日` are accepted. */

@@ -1,5 +1,25 @@
 import type { GoodsProblem } from './goodsProblems.ts';
 
+/** A number above its limit or a text longer than its limit, which the problem names. */
+export type OverLimit = `${'tooMany' | 'tooLong'} ${number}`;
+
+/** The problem of a number above its limit. */
+export const overLimit = (max: number): OverLimit => `tooMany ${max}`;
+
+/** The problem of a text with more characters than its limit. */
+export const overLength = (max: number): OverLimit => `tooLong ${max}`;
+
+export const isOverLimit = (problem: string): problem is OverLimit => /^too(?:Many|Long) /.test(problem);
+
+/** The text of such a problem, by the one that applies to its limit. */
+export const overLimitText = (
+  problem: OverLimit,
+  texts: Readonly<Record<'tooMany' | 'tooLong', (max: string) => string>>,
+): string => {
+  const [which, max] = problem.split(' ') as ['tooMany' | 'tooLong', string];
+  return texts[which](Number(max).toLocaleString('en'));
+};
+
 /** Why a field is rejected; `src/ui/messages/problems.ts` has the messages, and the compiler reports a missing one. */
 export type Problem =
   | 'required'
@@ -7,6 +27,7 @@ export type Problem =
   | 'phoneLength'
   | 'phoneInvalid'
   | 'smsCodeLength'
+  | 'smsCodeWrong'
   | 'passwordLength'
   | 'agreementUnticked'
   | 'mustAgree'
@@ -18,6 +39,7 @@ export type Problem =
   | 'mustBePositive'
   | 'mustBeWhole'
   | 'tooMany'
+  | OverLimit
   | 'dateInvalid'
   | 'dateTooEarly'
   | 'datePast'

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { because, day, figureText, optionalText, text } from '#contract/protocol/fields.ts';
+import { overLimit } from '#contract/protocol/problem.ts';
 import type { Problems } from '#contract/protocol/fields.ts';
 import { problemsOf } from '#contract/protocol/fields.ts';
 import { chinaDayOf } from '#contract/protocol/chinaDay.ts';
@@ -35,7 +36,7 @@ export const offerOption = z.object({
   remark: optionalText(300),
   charges: z
     .array(offerCharge)
-    .check(z.minLength(1, because('required')), z.maxLength(offerMax.charges, because('tooMany'))),
+    .check(z.minLength(1, because('required')), z.maxLength(offerMax.charges, because(overLimit(offerMax.charges)))),
 });
 export type OfferOption = z.output<typeof offerOption>;
 
@@ -43,7 +44,7 @@ export type OfferOption = z.output<typeof offerOption>;
 export const offerDraft = z.object({
   options: z
     .array(offerOption)
-    .check(z.minLength(1, because('required')), z.maxLength(offerMax.options, because('tooMany'))),
+    .check(z.minLength(1, because('required')), z.maxLength(offerMax.options, because(overLimit(offerMax.options)))),
   /** The last day in China on which it holds. */
   validUntil: day,
   terms: optionalText(1_000),

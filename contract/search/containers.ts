@@ -1,4 +1,5 @@
 import type { Problem } from '#contract/protocol/problem.ts';
+import { overLimit } from '#contract/protocol/problem.ts';
 import { limits } from '#contract/protocol/limits.ts';
 import { numberTyped } from '#contract/protocol/textInput.ts';
 
@@ -16,7 +17,7 @@ export const containerCount = (typed: string): number | Problem | undefined => {
   if (typeof read === 'string') return read === 'required' ? undefined : read;
   if (!Number.isInteger(read)) return 'mustBeWhole';
   if (read <= 0) return 'mustBePositive';
-  return read > limits.containersMax ? 'tooMany' : read;
+  return read > limits.containersMax ? overLimit(limits.containersMax) : read;
 };
 
 /** Problems of the typed containers; their number is optional, and a field of days gives no wrong one. */

@@ -1,4 +1,5 @@
 import type { Problem } from '#contract/protocol/problem.ts';
+import { overLimit } from '#contract/protocol/problem.ts';
 import { toThousandths } from '#contract/rules/rounding.ts';
 import { measureTyped } from '#contract/protocol/textInput.ts';
 
@@ -22,7 +23,7 @@ const amountTyped = (typed: string, { unit, max }: { unit: string; max: number }
   if (typeof read === 'string') return read === 'required' ? undefined : read;
   const amount = toThousandths(read);
   if (amount <= 0) return 'mustBePositive';
-  return amount > max ? 'tooMany' : amount;
+  return amount > max ? overLimit(max) : amount;
 };
 
 const readingsOf = (typed: TypedLoad) =>

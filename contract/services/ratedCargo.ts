@@ -1,5 +1,6 @@
 import { limits } from '#contract/protocol/limits.ts';
 import type { Problem } from '#contract/protocol/problem.ts';
+import { overLimit } from '#contract/protocol/problem.ts';
 import { numberTyped } from '#contract/protocol/textInput.ts';
 import { loadProblems, loadTyped } from '#contract/search/load.ts';
 
@@ -37,7 +38,7 @@ const countTyped = (typed: string, max: number): number | Problem | undefined =>
   if (typeof read === 'string') return read === 'required' ? undefined : read;
   if (!Number.isInteger(read)) return 'mustBeWhole';
   if (read <= 0) return 'mustBePositive';
-  return read > max ? 'tooMany' : read;
+  return read > max ? overLimit(max) : read;
 };
 
 /** Problems of a typed cargo; every field is optional. */

@@ -114,7 +114,8 @@ const isContradiction = (problem: OrderProblem): boolean => problem in goodsProb
 /** The cargo item of a path; undefined outside the cargo. */
 const itemOf = (path: string): string | undefined => /^cargo\.\d+(?=\.|$)/.exec(path)?.[0];
 
-const beyondLimit: ReadonlySet<OrderProblem> = new Set<OrderProblem>(['tooMany', 'belowMinimum', 'aboveStock']);
+const isBeyondLimit = (problem: OrderProblem): boolean =>
+  /^(?:tooMany|belowMinimum$|aboveStock$)/.test(problem);
 
 /**
  * The problems shown right after an edit: a number beyond its limit (it has no price), figures and declarations that
@@ -125,7 +126,7 @@ const problemsAtOnce = (all: FieldProblems, edited: readonly string[]): FieldPro
     Object.entries(all).filter(
       ([at, problem]) =>
         (typeof problem !== 'string' && edited.some((path) => /^(?:cargo|items|details)(?:\.|$)/.test(path))) ||
-        (typeof problem === 'string' && beyondLimit.has(problem) && edited.some((path) => liesIn(at, path))) ||
+        (typeof problem === 'string' && isBeyondLimit(problem) && edited.some((path) => liesIn(at, path))) ||
         (typeof problem === 'string' && disproved.has(problem) && edited.some((path) => /^cargo(?:\.|$)/.test(path))) ||
         (typeof problem === 'string' &&
           isContradiction(problem) &&

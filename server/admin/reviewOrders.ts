@@ -17,7 +17,7 @@ import { orderCommands } from '#machines/orders/orderLife.ts';
 import { fieldNameOf } from '#server/booking/orderChecks.ts';
 import { dateTime, money } from '#server/app/pages/format.ts';
 import { fieldNames } from '#server/http/errors/fieldNames.ts';
-import { problemMessages } from '#server/http/errors/problemMessages.ts';
+import { problemText } from '#server/http/errors/problemMessages.ts';
 import { Mistake, onOneLine, print } from './localService.ts';
 import type { Desk } from './reviewDesk.ts';
 import { orderPartyZh } from '#contract/orders/orderStatusNames.ts';
@@ -121,7 +121,7 @@ const completed = async (
   for (const { name, isRequired } of fieldsOf(command, service))
     if (isRequired && ask && form[name].trim() === '') form[name] = await ask(`${labelOf(name)}：`);
   const problems = Object.entries(commandProblems(command, service, form, new Date())).map(
-    ([name, problem]) => `${labelOf(name)}${problemMessages[problem as OrderProblem]}`,
+    ([name, problem]) => `${labelOf(name)}${problemText(problem as OrderProblem)}`,
   );
   if (problems.length > 0) throw new Mistake(problems.join('\n'));
   return form;

@@ -14,7 +14,7 @@ import type { OrderCalendar } from '#contract/rules/dates/orderDays.ts';
 import { brokenBoundOf } from '#contract/rules/dates/orderDays.ts';
 import { nameAt, parsed, rejectField } from '#server/http/requests/input.ts';
 import { messages } from '#server/http/errors/messages.ts';
-import { problemMessages } from '#server/http/errors/problemMessages.ts';
+import { problemText } from '#server/http/errors/problemMessages.ts';
 import { tradeMessages } from '#server/orders/messages.ts';
 
 const badInput = (message: string) => new ApiError(codes.badInput, message);
@@ -52,7 +52,7 @@ export const orderFrom = (service: ServiceDefinition, form: OrderForm): Order =>
 const rejectFirst = (service: ServiceDefinition, [first]: readonly [string, OrderProblem][]): void => {
   if (!first) return;
   const path = first[0].split('.');
-  rejectField(['order', ...path], problemMessages[first[1]], fieldNameOf(service)(path));
+  rejectField(['order', ...path], problemText(first[1]), fieldNameOf(service)(path));
 };
 
 /** Rejects an order whose listed goods contradict its other fields. */

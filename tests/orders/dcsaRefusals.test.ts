@@ -85,7 +85,7 @@ test.each<[changes: object, property: string, why: string]>([
   [
     { packingGroup: 1, emergencyContactDetails: { contact: 'x'.repeat(61), phone: '+86 21 5555 0110' } },
     'emergencyContactDetails.contact',
-    '过长',
+    '不能超过 60 个字',
   ],
   [explosive, 'UNNumber', '1.1'],
   [{ isSalvagePackings: true }, 'isSalvagePackings', '救助包装'],

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { searchMachine } from '#machines/search/search.ts';
-import { problemMessages } from '#src/ui/messages/problems.ts';
+import { problemMessages, problemText } from '#src/ui/messages/problems.ts';
 import { searchCardMessages } from '#src/features/search/messages/searchCard.ts';
 import { Search } from '#src/features/search/Search.tsx';
 import { hamburg, shanghai, ports } from '#stories/fixtures/samples.ts';
@@ -132,7 +132,7 @@ walkEvery(model, async (state) => {
     // an open list leaves the text of its field
     const isOpen = picker(field).element().ariaExpanded === 'true';
     if (!isOpen) await expect.element(picker(field)).toHaveValue(data[field === 'orgPortCode' ? 'orgPort' : 'dstPort']);
-    const messages = problems[field] && problemMessages[problems[field]];
+    const messages = problems[field] && problemText(problems[field]);
     await expect.element(picker(field)).toHaveAccessibleDescription(messages ?? '');
   }
   await expect.element(volume()).toHaveValue(data.volume);

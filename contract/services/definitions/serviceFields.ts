@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { Problem } from '#contract/protocol/problem.ts';
+import { overLimit } from '#contract/protocol/problem.ts';
 import {
   because,
   choice,
@@ -79,7 +80,7 @@ const containerNumbers = z.pipe(
     z.transform((value) => value.split(/[,，;；、/\n]+|\s{2,}/).filter((one) => one.trim() !== '')),
   ),
   z.pipe(
-    z.array(containerNumber).check(z.minLength(1, because('required')), z.maxLength(50, because('tooMany'))),
+    z.array(containerNumber).check(z.minLength(1, because('required')), z.maxLength(50, because(overLimit(50)))),
     z.transform((numbers) => numbers.join(', ')),
   ),
 );

@@ -2,9 +2,8 @@ import type { Context as HonoContext, Hono } from 'hono';
 import { codes, ApiError } from '#contract/protocol/apiError.ts';
 import { addressFields } from '#contract/enterprise/addressBook.ts';
 import { givenUuid } from '#contract/protocol/ids.ts';
-import type { OrderProblem } from '#contract/protocol/problem.ts';
 import { addressBookOf, removeAddress, saveAddress } from '#server/enterprise/addressBook.ts';
-import { problemMessages } from '#server/http/errors/problemMessages.ts';
+import { isProblem, problemMessages, problemText } from '#server/http/errors/problemMessages.ts';
 import type { Dependencies } from '#server/http/mount.ts';
 import type { AddressesPage, TypedAddress } from './addresses.ts';
 import { addressesPage, addressLabels, addressesPath as path, blankAddress } from './addresses.ts';
@@ -68,7 +67,7 @@ export const mountAddresses = (app: Hono, { visit }: Dependencies, members: Memb
         const rejected = Object.fromEntries(
           read.error.issues.map(({ path: [field], message }) => [
             String(field),
-            problemMessages[message as OrderProblem] ?? problemMessages.required,
+            isProblem(message) ? problemText(message) : problemMessages.required,
           ]),
         );
         const [[field, message] = ['', '']] = Object.entries(rejected);

@@ -1,14 +1,16 @@
 import { deskProblemMessages } from '#contract/desk/deskProblems.ts';
 import { goodsProblemMessages } from '#contract/protocol/goodsProblems.ts';
-import type { OrderProblem } from '#contract/protocol/problem.ts';
+import type { OrderProblem, OverLimit } from '#contract/protocol/problem.ts';
+import { isOverLimit, overLimitText } from '#contract/protocol/problem.ts';
 
 /** Why a field is rejected; the text follows the field's name. */
-export const problemMessages: Readonly<Record<OrderProblem, string>> = {
+export const problemMessages: Readonly<Record<Exclude<OrderProblem, OverLimit>, string>> = {
   required: '不能为空',
   notChosen: '须选择',
   phoneLength: '应为11位数字',
   phoneInvalid: '不是有效的大陆手机号',
   smsCodeLength: '长度应为4-6位',
+  smsCodeWrong: '错误或已失效',
   passwordLength: '长度不能少于6位',
   agreementUnticked: '须先勾选',
   mustAgree: '须先阅读并同意',
@@ -53,3 +55,17 @@ export const problemMessages: Readonly<Record<OrderProblem, string>> = {
   ...goodsProblemMessages,
   ...deskProblemMessages,
 };
+
+/** The messages of values over a limit. */
+const limitTexts = {
+  tooMany: (max: string) => `不能超过 ${max}`,
+  tooLong: (max: string) => `不能超过 ${max} 个字`,
+};
+
+/** Whether a message of a schema is a problem code. */
+export const isProblem = (message: string): message is OrderProblem =>
+  isOverLimit(message) || Object.hasOwn(problemMessages, message);
+
+/** The message of a problem code. */
+export const problemText = (problem: OrderProblem): string =>
+  isOverLimit(problem) ? overLimitText(problem, limitTexts) : problemMessages[problem];

@@ -5,7 +5,7 @@ import type { OrderProblem } from '#contract/protocol/problem.ts';
 import { isHangUp } from './hangUp.ts';
 import { fieldNames } from '#server/http/errors/fieldNames.ts';
 import { messages } from '#server/http/errors/messages.ts';
-import { problemMessages } from '#server/http/errors/problemMessages.ts';
+import { isProblem, problemMessages, problemText } from '#server/http/errors/problemMessages.ts';
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
@@ -82,7 +82,7 @@ export const nameAt = (path: readonly PropertyKey[]): string => {
 const whyOf = (issue: z.core.$ZodIssue): string => {
   const isLeftOut = issue.code.startsWith('invalid_') && issue.input === undefined;
   if (isLeftOut && issue.message !== 'notChosen') return problemMessages.required;
-  if (Object.hasOwn(problemMessages, issue.message)) return problemMessages[issue.message as OrderProblem];
+  if (isProblem(issue.message)) return problemText(issue.message);
   if (issue.code === 'too_small') return '过短或过小';
   if (issue.code === 'too_big') return '过长或过大';
   return messages.wrongFormat;
@@ -102,7 +102,7 @@ export const rejectFirst = (
   const [problem] = Object.entries(problems);
   if (!problem) return;
   const [path, why] = problem;
-  const text = typeof why === 'object' ? why.messageZh : problemMessages[why as OrderProblem];
+  const text = typeof why === 'object' ? why.messageZh : problemText(why as OrderProblem);
   rejectField([at, path], text, named(path));
 };
 

@@ -1,5 +1,6 @@
 import type { FieldProblem } from '#contract/protocol/fields.ts';
-import type { Problem } from '#contract/protocol/problem.ts';
+import type { OverLimit, Problem } from '#contract/protocol/problem.ts';
+import { isOverLimit, overLimitText } from '#contract/protocol/problem.ts';
 
 /** The messages of problem codes. */
 export const problemMessages = {
@@ -8,6 +9,7 @@ export const problemMessages = {
   phoneLength: '手机号须为11位',
   phoneInvalid: '请输入正确的手机号',
   smsCodeLength: '验证码长度为4-6位',
+  smsCodeWrong: '验证码错误或已失效',
   passwordLength: '密码长度不能少于6位',
   agreementUnticked: '请勾选用户协议',
   mustAgree: '请阅读并同意用户协议和隐私政策',
@@ -49,8 +51,16 @@ export const problemMessages = {
   protocolMissing: '请阅读并同意协议',
   latinOnly: '请用英文（拉丁字母）填写，不要用中文',
   creditCodeInvalid: '统一社会信用代码有误，请核对',
-} as const satisfies Record<Problem, string>;
+} as const satisfies Record<Exclude<Problem, OverLimit>, string>;
+
+/** The messages of values over a limit. */
+const limitTexts = {
+  tooMany: (max: string) => `不能超过 ${max}`,
+  tooLong: (max: string) => `不能超过 ${max} 个字`,
+};
 
 /** The message of a field's problem, by its code or from the service. */
-export const problemText = (problem: FieldProblem): string =>
-  typeof problem === 'string' ? problemMessages[problem] : problem.messageZh;
+export const problemText = (problem: FieldProblem): string => {
+  if (typeof problem !== 'string') return problem.messageZh;
+  return isOverLimit(problem) ? overLimitText(problem, limitTexts) : problemMessages[problem];
+};
