@@ -96,7 +96,10 @@ export const loginSetup = setup({
       if (params.field === 'userName' && form.password === rememberedPassword) form.password = '';
       return { form, problems, errorMessage: undefined };
     }),
-    clearErrorMessage: assign({ errorMessage: undefined }),
+    clearErrorMessage: assign(({ context }) => {
+      const { captcha: _former, ...problems } = context.problems;
+      return { problems, errorMessage: undefined };
+    }),
     requestCode: sendTo('smsCode', (_, params: CodeRequested) => params),
     clearSmsRequest: sendTo('smsCode', { type: 'request.forgotten' }),
     checkField: assign(({ context }, params: { mode: LoginMode; field: keyof LoginForm }) => {
@@ -114,6 +117,8 @@ export const loginSetup = setup({
     }),
     setErrorMessage: assign(({ context: { form, rememberedUser } }, { error }: { error: unknown }) => {
       const errorMessage = apiErrorMessage(error);
+      if (error instanceof ApiError && error.code === codes.smsCodeWrong)
+        return { errorMessage, problems: { captcha: 'smsCodeWrong' as const } };
       const isForgotten =
         form.password === rememberedPassword && error instanceof ApiError && error.code === codes.credentialsWrong;
       // the service no longer knows the remember-me token

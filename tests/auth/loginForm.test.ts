@@ -69,7 +69,7 @@ describe('specification 5: what a form must have', () => {
 /** The dialog, with a service that rejects every submit. */
 const opened = (input: InputFrom<typeof loginMachine> = {}, error = new ApiError(codes.failed, '网络连接失败')) => {
   const rejecting = fromPromise<never>(() => Promise.reject(error));
-  const actors = { signInByPassword: rejecting, register: rejecting } as object;
+  const actors = { signInByPassword: rejecting, register: rejecting, resetPassword: rejecting } as object;
   const actor = createActor(loginMachine.provide({ actors, actions: { focusProblem: () => undefined } }), {
     input,
   }).start();
@@ -132,6 +132,14 @@ describe('another mode', () => {
     type('password', 'Hua-2026-gong');
     expect(Object.keys(actor.getSnapshot().context.problems)).toEqual(['passwordAgain']);
     actor.send({ type: 'reset.chosen' });
+    expect(actor.getSnapshot().context.problems).toEqual({});
+  });
+
+  test('a wrong code stands at its field too, until another is requested', async () => {
+    const { actor, type, submitted } = opened({ mode: 'reset' }, new ApiError(codes.smsCodeWrong, '验证码错误'));
+    for (const field of ['userName', 'captcha', 'password', 'passwordAgain'] as const) type(field, complete[field]);
+    expect(await submitted()).toMatchObject({ errorMessage: '验证码错误', problems: { captcha: 'smsCodeWrong' } });
+    actor.send({ type: 'code.requested', account: phone, purpose: 'user_login' });
     expect(actor.getSnapshot().context.problems).toEqual({});
   });
 
