@@ -50,8 +50,7 @@ const itemProblems = (service: ServiceDefinition, { items }: OrderForm): [string
   const { max, choose } = service.items;
   if (items.some(({ quantity: chosen }) => pieces(chosen) > max)) return [['items', overLimit(max)]];
   const isTooMany =
-    (choose === 'one' && items.length > 1) ||
-    new Set(items.map(({ code }) => code)).size < items.length;
+    (choose === 'one' && items.length > 1) || new Set(items.map(({ code }) => code)).size < items.length;
   return isTooMany ? [['items', 'tooMany']] : [];
 };
 

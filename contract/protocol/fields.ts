@@ -15,7 +15,12 @@ export const because = (error: Problem) => ({ error });
 export const text = (max: number) =>
   z
     .string()
-    .check(z.overwrite(seenText), z.trim(), z.minLength(1, because('required')), z.maxLength(max, because(overLength(max))));
+    .check(
+      z.overwrite(seenText),
+      z.trim(),
+      z.minLength(1, because('required')),
+      z.maxLength(max, because(overLength(max))),
+    );
 
 /** Text that may be empty, at most `max` characters. */
 export const optionalText = (max: number) =>

@@ -114,8 +114,7 @@ const isContradiction = (problem: OrderProblem): boolean => problem in goodsProb
 /** The cargo item of a path; undefined outside the cargo. */
 const itemOf = (path: string): string | undefined => /^cargo\.\d+(?=\.|$)/.exec(path)?.[0];
 
-const isBeyondLimit = (problem: OrderProblem): boolean =>
-  /^(?:tooMany|belowMinimum$|aboveStock$)/.test(problem);
+const isBeyondLimit = (problem: OrderProblem): boolean => /^(?:tooMany|belowMinimum$|aboveStock$)/.test(problem);
 
 /**
  * The problems shown right after an edit: a number beyond its limit (it has no price), figures and declarations that
