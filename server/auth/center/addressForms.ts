@@ -14,9 +14,7 @@ import { base, centerPage } from './frame.ts';
 import { memberContext } from './memberContext.ts';
 import type { Members } from './members.ts';
 
-/** The encoded size of all fields at their maximum length. */
-const formBytesMax = 16_384;
-const typedMax = 400;
+const typedMax = 1_000;
 
 const typedIn = (given: Record<string, unknown>): TypedAddress => {
   const read = (name: string): string => {
@@ -57,40 +55,31 @@ export const mountAddresses = (app: Hono, { visit }: Dependencies, members: Memb
 
   const form = formsOf(app, members);
 
-  form(
-    path,
-    'address.write',
-    async (c, member) => {
-      const typed = typedIn(await c.req.parseBody());
-      const read = addressFields.safeParse(typed);
-      if (!read.success) {
-        const rejected = Object.fromEntries(
-          read.error.issues.map(({ path: [field], message }) => [
-            String(field),
-            isProblem(message) ? problemText(message) : problemMessages.required,
-          ]),
-        );
-        const [[field, message] = ['', '']] = Object.entries(rejected);
-        return show(c, member, {
-          typed,
-          rejected,
-          apiError: new ApiError(codes.badInput, `${addressLabels[field] ?? field}：${message}`),
-        });
-      }
-      const context = memberContext(visit, c, member);
-      const apiError = await errorOf(() =>
-        context.db.transaction((tx) =>
-          saveAddress(
-            { ...context, db: tx },
-            read.data,
-            typed.id === undefined ? undefined : givenUuid.parse(typed.id),
-          ),
-        ),
+  form(path, 'address.write', async (c, member) => {
+    const typed = typedIn(await c.req.parseBody());
+    const read = addressFields.safeParse(typed);
+    if (!read.success) {
+      const rejected = Object.fromEntries(
+        read.error.issues.map(({ path: [field], message }) => [
+          String(field),
+          isProblem(message) ? problemText(message) : problemMessages.required,
+        ]),
       );
-      return apiError ? show(c, member, { typed, apiError }) : toPage(c);
-    },
-    formBytesMax,
-  );
+      const [[field, message] = ['', '']] = Object.entries(rejected);
+      return show(c, member, {
+        typed,
+        rejected,
+        apiError: new ApiError(codes.badInput, `${addressLabels[field] ?? field}：${message}`),
+      });
+    }
+    const context = memberContext(visit, c, member);
+    const apiError = await errorOf(() =>
+      context.db.transaction((tx) =>
+        saveAddress({ ...context, db: tx }, read.data, typed.id === undefined ? undefined : givenUuid.parse(typed.id)),
+      ),
+    );
+    return apiError ? show(c, member, { typed, apiError }) : toPage(c);
+  });
 
   form(`${path}/remove`, 'address.write', async (c, member) => {
     const { id } = typedIn(await c.req.parseBody());

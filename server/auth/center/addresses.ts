@@ -83,7 +83,6 @@ const list = (entries: readonly AddressEntry[]): Markup =>
 const field = (
   { typed, rejected }: AddressesPage,
   name: 'name' | 'address' | 'telephone' | 'email',
-  max: number,
   hint = '',
 ): Markup => {
   const required = isRequired(addressFields, blankAddress, name);
@@ -95,7 +94,6 @@ const field = (
     <input
       name="${name}"
       value="${typed[name]}"
-      maxlength="${max}"
       autocomplete="off"
       ${message === undefined ? '' : name === Object.keys(rejected)[0] ? firstInvalid : invalid}
       ${required ? 'required' : ''}
@@ -115,8 +113,8 @@ const form = (page: AddressesPage): Markup => {
         )}
       </select></label
     >
-    ${field(page, 'name', 120, '（出口单证须用英文）')} ${field(page, 'address', 300)} ${field(page, 'telephone', 40)}
-    ${field(page, 'email', 120)}
+    ${field(page, 'name', '（出口单证须用英文）')} ${field(page, 'address')} ${field(page, 'telephone')}
+    ${field(page, 'email')}
     <label class="tick"
       ><input
         type="checkbox"

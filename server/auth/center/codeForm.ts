@@ -1,5 +1,6 @@
 import { html } from 'hono/html';
 import { codes, ApiError } from '#contract/protocol/apiError.ts';
+import { smsCodeTyped } from '#contract/protocol/signInInput.ts';
 import { closingMessages } from '#server/auth/closing/messages.ts';
 import { maskedPhone } from '#server/http/logging/mask.ts';
 import type { Markup } from '#server/app/pages/page.ts';
@@ -36,14 +37,13 @@ export const codeField = ({ apiError }: CodePage, value = ''): Markup =>
       value="${value}"
       inputmode="numeric"
       autocomplete="one-time-code"
-      maxlength="6"
       ${apiError ? invalid : ''}
       required
   /></label>`;
 
 /** The code as typed, and the rejection of an invalid one. */
 export const typedCode = (given: unknown): { code: string; apiError: ApiError | null } => {
-  const code = typeof given === 'string' ? given.trim() : '';
+  const code = typeof given === 'string' ? smsCodeTyped(given) : '';
   return { code, apiError: /^\d{6}$/.test(code) ? null : new ApiError(codes.badInput, closingMessages.codeMissing) };
 };
 

@@ -21,7 +21,7 @@ export const formsOf =
     path: string,
     permission: Permission,
     respond: (c: HonoContext, member: Member) => Promise<Response>,
-    bytesMax = 4_096,
+    bytesMax = 16_384,
   ): void => {
     app.post(
       `${base}${path}`,

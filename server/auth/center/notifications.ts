@@ -29,7 +29,6 @@ const addressForm = ({ verified, rejected, typed }: NotificationPage): Markup =>
         name="email"
         type="email"
         autocomplete="email"
-        maxlength="254"
         value="${rejected === 'email' ? typed : ''}"
         ${rejected === 'email' ? invalid : ''}
         required
@@ -48,7 +47,6 @@ const codeForm = ({ pending, rejected, typed }: NotificationPage): Markup | '' =
             name="code"
             inputmode="numeric"
             autocomplete="one-time-code"
-            maxlength="6"
             value="${rejected === 'code' ? typed : ''}"
             ${rejected === 'code' ? invalid : ''}
             required

@@ -72,7 +72,6 @@ const portInput = (
         name="${name}"
         value="${typed[name]}"
         list="${name}-ports"
-        maxlength="60"
         placeholder="中文、英文或代码"
         autocomplete="off"
         ${field === name ? firstInvalid : ''}
@@ -107,7 +106,6 @@ const formCard = (shown: Shown): Markup => {
           name="below"
           value="${typed.below}"
           inputmode="decimal"
-          maxlength="9"
           autocomplete="off"
           ${field === 'below' ? firstInvalid : ''}
       /></label>
@@ -145,7 +143,7 @@ const watchesPage = (shown: Shown): Markup => {
     ${formCard(shown)}`;
 };
 
-const textOf = (value: unknown): string => (typeof value === 'string' ? plainText(value.slice(0, 60)).trim() : '');
+const textOf = (value: unknown): string => (typeof value === 'string' ? plainText(value.slice(0, 200)).trim() : '');
 
 /** The form for a lane of a search (`CNSHA-DEHAM-Y-20GP`), with port names. */
 const ofLane = (lane: string, known: readonly Port[]): TypedWatch => {

@@ -5,6 +5,7 @@ import { ruleClasses } from '#contract/enterprise/approvalRules.ts';
 import { returnApproval } from '#contract/orders/approval.ts';
 import type { ApiError } from '#contract/protocol/apiError.ts';
 import { apiErrorAt, codes } from '#contract/protocol/apiError.ts';
+import { problemsOf } from '#contract/protocol/fields.ts';
 import { givenOrderNo, givenUuid } from '#contract/protocol/ids.ts';
 import { limits } from '#contract/protocol/limits.ts';
 import { plainText } from '#contract/protocol/textInput.ts';
@@ -15,7 +16,7 @@ import { approvalMessages } from '#server/enterprise/approvals/messages.ts';
 import { addRule, removeRule, rulesOf } from '#server/enterprise/approvals/rules.ts';
 import { colleaguesOf } from '#server/enterprise/members/membership.ts';
 import type { Dependencies } from '#server/http/mount.ts';
-import { problemMessages } from '#server/http/errors/problemMessages.ts';
+import { problemText } from '#server/http/errors/problemMessages.ts';
 import { rejectWithout } from '#server/http/permission.ts';
 import { decideApproval } from '#server/orders/approvals/decideApproval.ts';
 import { waitingFor } from '#server/orders/approvals/readApprovals.ts';
@@ -33,7 +34,7 @@ type Given = Readonly<Record<string, string>>;
 const givenIn = async (c: HonoContext): Promise<Given> =>
   Object.fromEntries(
     Object.entries(await c.req.parseBody()).flatMap(([name, value]) =>
-      typeof value === 'string' ? [[name, value.slice(0, 1_000).trim()]] : [],
+      typeof value === 'string' ? [[name, value.slice(0, 2_000).trim()]] : [],
     ),
   );
 
@@ -110,8 +111,9 @@ const mountDecisions = (app: Hono, { visit }: Dependencies, members: Members): v
       const version = Number.parseInt(given['version'] ?? '', 10) || undefined;
       const note = decision === 'granted' ? '' : (given['note'] ?? '');
       const typed = decision === 'returned' ? { orderNo, note } : null;
-      if (decision === 'returned' && !returnApproval.input.shape.note.safeParse(note).success) {
-        const message = `退回原因：${problemMessages.required}`;
+      const problem = decision === 'returned' ? problemsOf(returnApproval.input.shape.note, note)[''] : undefined;
+      if (problem) {
+        const message = `退回原因：${problemText(problem)}`;
         return show(c, member, { typed, apiError: apiErrorAt('note', codes.badInput, message) });
       }
       const apiError = await errorOf(() =>

@@ -85,7 +85,6 @@ const waitingCard = (order: WaitingOrder, now: Date, typed: { orderNo: string; n
           <input
             name="note"
             value="${isTyped ? typed.note : ''}"
-            maxlength="${limits.orderNoteMax}"
             autocomplete="off"
             ${isTyped ? firstInvalid : ''}
             required
@@ -172,14 +171,7 @@ const formCard = (people: readonly Colleague[], { values, field }: TypedRule): M
     >`;
   const input = (name: string, label: string, attributes: Markup | '' = ''): Markup =>
     html`<label
-      >${label}
-      <input
-        name="${name}"
-        value="${values[name] ?? ''}"
-        maxlength="60"
-        autocomplete="off"
-        ${attributes}
-        ${faultOf(name)}
+      >${label} <input name="${name}" value="${values[name] ?? ''}" autocomplete="off" ${attributes} ${faultOf(name)}
     /></label>`;
   const nobody = ['', '无'] as const;
   return html`<section class="card">

@@ -33,7 +33,7 @@ const branchRow = ({ id, name, memberIds }: Branch): Markup =>
     <th scope="row">
       <form method="post" action="${action('branch/rename')}" class="inline">
         ${hidden('id', id)}
-        <input name="branch" value="${name}" maxlength="${limits.branchNameMax}" aria-label="${name}的名称" required />
+        <input name="branch" value="${name}" aria-label="${name}的名称" required />
         <button class="plain" aria-label="保存${name}的名称">改名</button>
       </form>
     </th>
@@ -77,7 +77,6 @@ export const branchesCard = ({
         <input
           name="branch"
           value="${typedBranch ?? ''}"
-          maxlength="${limits.branchNameMax}"
           autocomplete="off"
           placeholder="如 宁波分公司"
           ${typedBranch === undefined ? '' : firstInvalid}

@@ -67,7 +67,7 @@ const listOf = (
     </p>
     <form method="get" action="${base}${path}" class="stacked">
       <input type="hidden" name="whose" value="${whose}" />
-      <label>搜索 <input name="keyword" value="${keyword}" maxlength="40" autocomplete="off" /></label>
+      <label>搜索 <input name="keyword" value="${keyword}" autocomplete="off" /></label>
       <p><button class="plain">搜索</button></p>
     </form>
     <p class="quiet" role="status">共 ${total} 条</p>

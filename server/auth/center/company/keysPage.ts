@@ -84,13 +84,7 @@ const formCard = ({ typed, field }: KeysPage): Markup => {
     <form id="key" method="post" action="${base}${keysPath}/make" class="stacked wide" novalidate>
       <label
         >名称（便于辨认，如“ERP 正式环境”）
-        <input
-          name="name"
-          value="${typed.name}"
-          maxlength="${limits.apiKeyNameMax}"
-          autocomplete="off"
-          ${faultOf('name')}
-          required
+        <input name="name" value="${typed.name}" autocomplete="off" ${faultOf('name')} required
       /></label>
       <fieldset ${field === 'scopes' ? invalid : ''}>
         <legend>权限</legend>
@@ -111,13 +105,7 @@ const formCard = ({ typed, field }: KeysPage): Markup => {
       </fieldset>
       <label
         >有效天数（1 至 ${limits.apiKeyDaysMax}）
-        <input
-          name="days"
-          value="${typed.days}"
-          inputmode="numeric"
-          maxlength="3"
-          autocomplete="off"
-          ${faultOf('days')}
+        <input name="days" value="${typed.days}" inputmode="numeric" autocomplete="off" ${faultOf('days')}
       /></label>
       <p><button class="button">生成密钥</button></p>
     </form>

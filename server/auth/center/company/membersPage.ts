@@ -87,6 +87,16 @@ const colleagueRow = (page: MembersPage, { account }: Member, colleague: Colleag
   const { id: own, companyRole } = account.user;
   const given = rolesGivenBy(companyRole);
   const isManaged = page.colleagues.length > 1 && given.includes(role);
+  const removal =
+    isManaged && userId !== own
+      ? html`<details>
+          <summary aria-label="移出${name}">移出公司</summary>
+          <form method="post" action="${action('remove')}" class="stacked wide">
+            ${hidden('member', userId)} ${heirField(page.colleagues, userId, own)}
+            <p><button class="button" aria-label="确认移出${name}">确认移出</button></p>
+          </form>
+        </details>`
+      : '';
   return html`<tr>
     <th scope="row">
       ${name}${userId === own ? html` ${badge({ zh: '我', tone: 'good' })}` : ''}
@@ -112,19 +122,7 @@ const colleagueRow = (page: MembersPage, { account }: Member, colleague: Colleag
             ${branchField(page.branches, colleague, isAllowed(companyRole, 'company.manage'))}
           </td>`
     }
-    <td data-label="操作">
-      ${
-        isManaged && userId !== own
-          ? html`<details>
-              <summary aria-label="移出${name}">移出公司</summary>
-              <form method="post" action="${action('remove')}" class="stacked wide">
-                ${hidden('member', userId)} ${heirField(page.colleagues, userId, own)}
-                <p><button class="button" aria-label="确认移出${name}">确认移出</button></p>
-              </form>
-            </details>`
-          : ''
-      }
-    </td>
+    <td data-label="操作">${removal}</td>
   </tr>`;
 };
 
@@ -180,7 +178,7 @@ const inviteCard = (page: MembersPage, { account: { user, enterprise } }: Member
     <form id="invite" method="post" action="${action('invite')}" class="stacked wide" novalidate>
       <label
         >同事的手机号或邮箱
-        <input name="recipient" value="${page.typed.recipient}" maxlength="254" autocomplete="off" ${fault} required
+        <input name="recipient" value="${page.typed.recipient}" autocomplete="off" ${fault} required
       /></label>
       <label
         >角色

@@ -48,7 +48,6 @@ export const termsInputs = (typed: TypedTerms, field: string | undefined): Marku
       <input
         name="title"
         value="${typed.title}"
-        maxlength="${tenderTextMax.title}"
         placeholder="如 2027 年东南亚整箱"
         autocomplete="off"
         ${field === 'title' ? firstInvalid : ''}

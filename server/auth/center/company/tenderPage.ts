@@ -157,13 +157,7 @@ const withdrawal = ({ tender, field, reason }: TenderPage): Markup =>
       'withdraw',
       html`<label
           >原因
-          <input
-            name="reason"
-            value="${reason}"
-            maxlength="${tenderTextMax.reason}"
-            autocomplete="off"
-            ${field === 'reason' ? firstInvalid : ''}
-            required
+          <input name="reason" value="${reason}" autocomplete="off" ${field === 'reason' ? firstInvalid : ''} required
         /></label>
         <p><button class="button light">确认撤回</button></p>`,
       html`class="stacked" novalidate`,

@@ -100,7 +100,6 @@ const formCard = ({ url, isRejected }: WebhooksPage): Markup =>
           name="url"
           type="url"
           value="${url}"
-          maxlength="${limits.webhookUrlMax}"
           placeholder="https://erp.example.com/hooks"
           autocomplete="off"
           ${isRejected ? firstInvalid : ''}
