@@ -1,5 +1,6 @@
 import type { Port } from '#contract/search/referenceData.ts';
 import type { Lane } from '#contract/search/sailingQuotes.ts';
+import { chinaDayOf } from '#contract/protocol/chinaDay.ts';
 import type { Problems } from '#contract/protocol/fields.ts';
 import { laneProblems, portGiven } from '#contract/search/lane.ts';
 import type { TypedContainers } from '#contract/search/containers.ts';
@@ -41,10 +42,11 @@ export const emptySearch: SearchData = {
   readyDay: '',
 };
 
-/** Problems of the goods of a search. */
+/** Problems of the goods of a search; goods that are ready already need no day. */
 export const goodsProblems = (data: TypedGoods): Problems => ({
   ...loadProblems(data),
   ...containerProblems(data),
+  ...(data.readyDay !== '' && data.readyDay < chinaDayOf(new Date()) ? { readyDay: 'datePast' } : {}),
 });
 
 /** Problems of a search. */

@@ -26,7 +26,11 @@ describe('specification 3: the search data', () => {
     await settled();
     await page.getByText('40HQ', { exact: true }).click();
     await userEvent.fill(page.getByLabelText(searchCardMessages.containers), '2.5');
-    await userEvent.fill(page.getByLabelText(searchCardMessages.readyDay), '2026-04-01');
+    const ready = page.getByLabelText(searchCardMessages.readyDay);
+    await userEvent.fill(ready, '2020-04-01');
+    await submit().click();
+    await expect.element(ready).toHaveAccessibleDescription(problemMessages.datePast);
+    await userEvent.fill(ready, '2036-04-01');
     await userEvent.fill(page.getByLabelText(searchCardMessages.weight), '18 吨');
     await submit().click();
     await expect
@@ -34,7 +38,7 @@ describe('specification 3: the search data', () => {
       .toHaveAccessibleDescription(problemMessages.mustBeWhole);
     await userEvent.fill(page.getByLabelText(searchCardMessages.containers), '2');
     await submit().click();
-    const goods = { containerType: '40HQ', containers: '2', readyDay: '2026-04-01', weight: '18 吨' };
+    const goods = { containerType: '40HQ', containers: '2', readyDay: '2036-04-01', weight: '18 吨' };
     expect(effects.at(-1)).toMatchObject({ name: 'openResults', params: { data: { ...complete, ...goods } } });
   });
 });
