@@ -28,6 +28,13 @@ export const applicationFields = z.extend(licenceFields, {
 });
 export type ApplicationFields = z.output<typeof applicationFields>;
 
+/** An application that is not submitted yet; `fileId` is empty before a picture is uploaded. */
+export const applicationDraft = z.object({
+  fields: z.record(z.keyof(applicationFields), z.string()),
+  fileId: z.string(),
+});
+export type ApplicationDraft = z.output<typeof applicationDraft>;
+
 export const uploadLicence = endpoint({
   method: 'post',
   path: '/api-common-oss/licence/upload',

@@ -4,7 +4,7 @@ import { codes, ApiError, apiErrorMessage } from '#contract/protocol/apiError.ts
 import type { Problems } from '#contract/protocol/fields.ts';
 import { problemsOf } from '#contract/protocol/fields.ts';
 import { limits } from '#contract/protocol/limits.ts';
-import type { ApplicationFields, LicenceFields } from '#contract/enterprise/enterprise.ts';
+import type { ApplicationDraft, ApplicationFields, LicenceFields } from '#contract/enterprise/enterprise.ts';
 import type { AuditStatus } from '#contract/auth/user.ts';
 import { applicationFields, pictureTypes } from '#contract/enterprise/enterprise.ts';
 import type { Reread } from './licenceReading.ts';
@@ -20,6 +20,11 @@ export type LicenceRequests = {
   fetchPicture: (licence: { fileId: string }) => Promise<ChosenFile>;
   readLicence: (licence: { fileId: string }) => Promise<Partial<LicenceFields>>;
   submitApplication: (application: { fileId: string; fields: ApplicationFields }) => Promise<{ status: AuditStatus }>;
+};
+
+const storesDraft = {
+  type: 'storeDraft' as const,
+  params: ({ context: { fields, fileId } }: { context: ApplicationDraft }) => ({ fields, fileId }),
 };
 
 /** The application for verification: read the licence picture, or reuse a rejected application’s; correct the fields; submit. */
@@ -106,6 +111,7 @@ export const licenceMachine = setup({
     }),
     clearErrorMessage: assign({ errorMessage: undefined }),
     focusProblem: effect<{ problems: Problems }>(),
+    storeDraft: effect<ApplicationDraft>(),
   },
 }).createMachine({
   id: 'licence',
@@ -125,6 +131,7 @@ export const licenceMachine = setup({
       showFileEmpty: '提示空文件',
       showFileType: '提示文件类型不对',
       showUnreadable: '提示未能识别，请手工填写',
+      storeDraft: '记下填写的内容',
     },
   } satisfies MachineNames,
   context: ({ input }) => ({
@@ -172,7 +179,10 @@ export const licenceMachine = setup({
       invoke: { id: 'uploadLicence', src: 'uploadLicence', input: ({ context }) => context },
       on: {
         'upload.progressed': { actions: { type: 'setPercent', params: ({ event }) => event } },
-        'upload.finished': { target: 'reading', actions: { type: 'setFileId', params: ({ event }) => event } },
+        'upload.finished': {
+          target: 'reading',
+          actions: [{ type: 'setFileId', params: ({ event }) => event }, storesDraft],
+        },
         'upload.failed': [
           // the fields were typed for the former picture
           {
@@ -191,14 +201,14 @@ export const licenceMachine = setup({
         id: 'readLicence',
         src: 'readLicence',
         input: ({ context }) => context,
-        onDone: { target: 'editing', actions: { type: 'setRead', params: ({ event }) => event } },
+        onDone: { target: 'editing', actions: [{ type: 'setRead', params: ({ event }) => event }, storesDraft] },
         onError: { target: 'editing', actions: 'showUnreadable' },
       },
     },
     editing: {
       description: '核对字段',
       on: {
-        'field.changed': { actions: { type: 'setField', params: ({ event }) => event } },
+        'field.changed': { actions: [{ type: 'setField', params: ({ event }) => event }, storesDraft] },
         'application.submitted': [
           { guard: 'isComplete', target: 'submitting', actions: 'clearErrorMessage' },
           { actions: ['showProblems', { type: 'focusProblem', params: ({ context }) => context }] },

@@ -1,22 +1,19 @@
 import type { ActorRefFrom } from 'xstate';
 import { assign, setup } from 'xstate';
 import { apiErrorMessage } from '#contract/protocol/apiError.ts';
-import type { ApplicationFields, EnterpriseDetail } from '#contract/enterprise/enterprise.ts';
+import type { ApplicationDraft as Draft, EnterpriseDetail } from '#contract/enterprise/enterprise.ts';
 import type { AuditStatus } from '#contract/auth/user.ts';
 import { licenceMachine } from './licence.ts';
 import { noLicenceFields } from './licenceReading.ts';
 import { request, effect } from '#machines/effects.ts';
 import type { MachineNames } from '#machines/support/machineNames.ts';
 
-export type VerificationRequests = { fetchDetail: () => Promise<EnterpriseDetail> };
+/** The state of an enterprise's verification, with the application that this browser stores. */
+type Detail = EnterpriseDetail & { draft?: Draft | undefined };
 
-/** An application before it is submitted. */
-interface Draft {
-  fields: ApplicationFields;
-  fileId: string;
-}
+export type VerificationRequests = { fetchDetail: () => Promise<Detail> };
 
-type Detailed = { output: EnterpriseDetail };
+type Detailed = { output: Detail };
 
 /** The authentication dialog: the state of an enterprise's verification, the application and its review. */
 export const verificationMachine = setup({
@@ -34,7 +31,8 @@ export const verificationMachine = setup({
     isStatus: (_, params: { status: AuditStatus; detail: Detailed }) => params.detail.output.status === params.status,
   },
   actions: {
-    setDetail: assign((_, { output }: Detailed) => ({
+    setDetail: assign(({ context }, { output }: Detailed) => ({
+      draft: context.draft ?? output.draft,
       fields: output.fields ?? noLicenceFields,
       fileId: output.fileId ?? '',
       reason: output.reason ?? '',

@@ -23,6 +23,7 @@ import { focusField, withBytes } from '#src/platform/pageActions.ts';
 import { PasswordChange } from '#src/features/auth/PasswordChange.tsx';
 import { AuthNotice } from '#src/features/enterprise/AuthNotice.tsx';
 import { authNoticeOf } from '#src/features/enterprise/authNoticeEffects.ts';
+import { storeApplication, typedApplication } from '#src/features/enterprise/typedApplication.ts';
 import { userCenterPath } from '#src/features/enterprise/userCenterPath.ts';
 import { Verification } from '#src/features/enterprise/Verification.tsx';
 import { identityMessages } from '#src/features/auth/messages.ts';
@@ -41,8 +42,11 @@ const NamingDialog = lazily(async () => ({
   default: (await import('#src/features/quotes/namingEffects.tsx')).NamingDialog,
 }));
 
-const licenceWith = ({ call, fetchFile }: Site) =>
-  licenceMachine.provide({
+const ownEnterprise = (site: Site): string | undefined => site.currentUser()?.enterpriseResp?.basicEntId;
+
+const licenceWith = (site: Site) => {
+  const { call, fetchFile } = site;
+  return licenceMachine.provide({
     actors: {
       uploadLicence: uploading(async ({ file }: { file: ChosenFile }, options) =>
         call(uploadLicence, withBytes(file), options),
@@ -53,16 +57,25 @@ const licenceWith = ({ call, fetchFile }: Site) =>
           return new File([picture], enterpriseMessages.licence.picture, { type: picture.type });
         },
         readLicence: async ({ fileId }, { signal }) => call(licenceOcr, { fileId }, { quiet: true, signal }),
-        submitApplication: async ({ fileId, fields }) => call(verifyEnterprise, { fileId, fields }, { quiet: true }),
+        submitApplication: async ({ fileId, fields }) => {
+          const submitted = await call(verifyEnterprise, { fileId, fields }, { quiet: true });
+          storeApplication(ownEnterprise(site), undefined);
+          return submitted;
+        },
       }),
     },
-    actions: { focusProblem: (_, { problems }) => focusField(Object.keys(problems)) },
+    actions: {
+      focusProblem: (_, { problems }) => focusField(Object.keys(problems)),
+      storeDraft: (_, draft) => storeApplication(ownEnterprise(site), draft),
+    },
   });
+};
 
 const enterpriseDetailOf = async ({ call }: Site, known: KnownUser | undefined) => {
   const basicEntId = known?.enterpriseResp?.basicEntId;
   if (basicEntId === undefined) throw new ApiError(codes.failed, enterpriseMessages.verification.unavailable);
-  return call(enterpriseDetail, { basicEntId }, { quiet: true });
+  const detail = await call(enterpriseDetail, { basicEntId }, { quiet: true });
+  return { ...detail, draft: typedApplication(basicEntId) };
 };
 
 /** The enterprise verification of the page. */

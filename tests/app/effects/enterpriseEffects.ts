@@ -3,10 +3,11 @@ import { verificationOf } from '#src/app/account/AccountDialogs.tsx';
 import { enterpriseMessages } from '#src/features/enterprise/messages/verification.ts';
 import { userCenterOf } from '#src/features/enterprise/userCenterEffects.ts';
 import { authNoticeOf } from '#src/features/enterprise/authNoticeEffects.ts';
+import { noLicenceFields } from '#machines/enterprise/licenceReading.ts';
 import { company } from '#stories/fixtures/samples.ts';
 import type { Composed, EffectRow } from './effectRow.ts';
 import { inside } from './effectRow.ts';
-import { openedTabs, quietly } from './outside.ts';
+import { openedTabs, quietly, stored } from './outside.ts';
 
 export const enterpriseMachines = {
   verification: (site) => verificationOf(site) as never,
@@ -16,6 +17,7 @@ export const enterpriseMachines = {
 
 const picture = new File(['bytes'], 'licence.png', { type: 'image/png' });
 const target = '/api-auth/sso/go?to=workplace';
+const typed = { fields: noLicenceFields, fileId: 'f1' };
 const blocked = openedTabs({ blocked: true });
 
 const licence: EffectRow[] = [
@@ -29,6 +31,13 @@ const licence: EffectRow[] = [
       { type: 'upload.progressed', percent: 50 },
       { type: 'upload.failed', error: new ApiError(codes.tooMany, '上传次数过多') },
     ],
+  },
+  {
+    effect: 'storeDraft',
+    site: { currentUser: () => company },
+    given: typed,
+    seen: stored,
+    as: { [`application.${company.enterpriseResp!.basicEntId}`]: JSON.stringify(typed) },
   },
 ].map(inside('verification/licence'));
 
