@@ -1,6 +1,5 @@
 import { useSelector } from '@xstate/react';
 import type { KeyboardEvent } from 'react';
-import { limits } from '#contract/protocol/limits.ts';
 import type { ConversationActor } from '#machines/conversation/conversation.ts';
 import { suggestionsOf } from '#machines/conversation/conversationRules.ts';
 import { Field } from '#src/ui/fields/Field.tsx';
@@ -49,7 +48,6 @@ export function MessageText({ actor }: { actor: ConversationActor }) {
           <TextArea
             {...control}
             rows={3}
-            maxLength={limits.messageTextMax}
             readOnly={!isComposing}
             value={text}
             aria-autocomplete={isNote ? 'list' : undefined}

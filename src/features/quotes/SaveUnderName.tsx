@@ -48,7 +48,6 @@ export function SaveUnderName({ actor }: { actor: NamingActor }) {
                 {...control}
                 data-autofocus
                 autoComplete="off"
-                maxLength={60}
                 readOnly={!isTyping}
                 value={name}
                 onChange={(event) => actor.send({ type: 'name.changed', name: event.currentTarget.value })}

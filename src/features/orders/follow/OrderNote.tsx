@@ -1,6 +1,5 @@
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
-import { limits } from '#contract/protocol/limits.ts';
 import type { OrderNoteActor } from '#machines/orders/orderNote.ts';
 import { isNoteRequired } from '#machines/orders/orderNote.ts';
 import { orderMessages } from '#src/features/orders/messages.ts';
@@ -47,7 +46,6 @@ export function OrderNote({ actor, onDrop, children }: Props) {
               {...control}
               data-autofocus
               rows={3}
-              maxLength={limits.orderNoteMax}
               readOnly={!isWriting}
               value={note}
               placeholder={messages.placeholder}

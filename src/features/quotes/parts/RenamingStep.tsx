@@ -47,7 +47,6 @@ export function RenamingStep({
               {...control}
               data-autofocus
               autoComplete="off"
-              maxLength={60}
               readOnly={!isTyping}
               value={name}
               onChange={(event) => onType(event.currentTarget.value)}
