@@ -48,10 +48,19 @@ const itemProblems = (service: ServiceDefinition, { items }: OrderForm): [string
   if (service.items === null) return items.length === 0 ? [] : [['items', 'tooMany']];
   if (items.length === 0) return [['items', 'itemsMissing']];
   const { max, choose } = service.items;
-  if (items.some(({ quantity: chosen }) => pieces(chosen) > max)) return [['items', overLimit(max)]];
   const isTooMany =
     (choose === 'one' && items.length > 1) || new Set(items.map(({ code }) => code)).size < items.length;
-  return isTooMany ? [['items', 'tooMany']] : [];
+  if (isTooMany) return [['items', 'tooMany']];
+  return items.flatMap(({ quantity: chosen }, index): [string, OrderProblem][] =>
+    pieces(chosen) > max ? [[`items.${index}.quantity`, overLimit(max)]] : [],
+  );
+};
+
+/** The service's own problems; a load that does not fit is one of a wrong number only. */
+const serviceProblems = (service: ServiceDefinition, form: OrderForm): [string, OrderProblem][] => {
+  const isCounted = itemProblems(service, form).length === 0;
+  const own = Object.entries<OrderProblem>(service.problems?.(factsOf(service, form)) ?? {});
+  return own.filter(([path]) => path !== 'items' || isCounted);
 };
 
 /** OrderProblems that concern several fields together, by dotted path. */
@@ -65,7 +74,7 @@ export const crossProblems = (service: ServiceDefinition, form: OrderForm): [str
     emptyProblemOf(service.fields[name]!),
   ]),
   ...Object.entries(dayProblems(service.fields, form.details)),
-  ...Object.entries(service.problems?.(factsOf(service, form)) ?? {}),
+  ...serviceProblems(service, form),
 ];
 
 const schemas = new WeakMap<ServiceDefinition, z.ZodMiniType<Order, OrderForm>>();

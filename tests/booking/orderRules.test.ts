@@ -24,10 +24,10 @@ describe('what of an order must agree', () => {
   test.each<[string, ServiceCode, Partial<OrderForm>, Record<string, string>]>([
     ['nothing is chosen where the cargo decides', 'lcl', { items: box(1) }, { items: 'tooMany' }],
     ['something is chosen where it does not', 'fcl', { items: [] }, { items: 'itemsMissing' }],
-    ['fifty-one containers', 'fcl', { items: box(51) }, { items: 'tooMany 50' }],
+    ['fifty-one containers', 'fcl', { items: box(51) }, { 'items.0.quantity': 'tooMany 50' }],
     ['fifty of each size', 'fcl', { items: [...box(50), ...box(50, '40HQ')] }, {}],
     ['one size twice', 'fcl', { items: [...box(1), ...box(1)] }, { items: 'tooMany' }],
-    ['thirty-one trucks', 'domestic', { items: box(31, 'BOX10') }, { items: 'tooMany 30' }],
+    ['thirty-one trucks', 'domestic', { items: box(31, 'BOX10') }, { 'items.0.quantity': 'tooMany 30' }],
     [
       'one store of two',
       'warehousing',
