@@ -42,7 +42,7 @@ export const enquiryMachine = setup({
     input: { key: string; form: EnquiryForm };
     events:
       | { type: 'field.changed'; field: keyof EnquiryForm; value: string }
-      /** The values typed into the prerendered form before hydration. */
+      /** The values typed into the prerendered form before hydration, or before a reload. */
       | { type: 'typing.recovered'; fields: Partial<EnquiryForm> }
       /** The session knows the visitor's contact. */
       | { type: 'contact.known'; phone: string; company: string }
@@ -52,7 +52,7 @@ export const enquiryMachine = setup({
       | { type: 'another.requested'; key: string };
     children: { contact: 'contact'; sendEnquiry: 'sendEnquiry' };
   },
-  actors: { contact: subscription(), sendEnquiry: request<EnquiryRequests['sendEnquiry']>() },
+  actors: { contact: subscription<EnquiryForm>(), sendEnquiry: request<EnquiryRequests['sendEnquiry']>() },
   guards: { isComplete: ({ context }) => enquiry.safeParse(context.form).success },
   actions: {
     setField: assign(({ context }, params: { field: keyof EnquiryForm; value: string }) =>
@@ -85,6 +85,7 @@ export const enquiryMachine = setup({
       receipt: undefined,
     })),
     focusProblem: effect<{ problems: Problems }>(),
+    storeTyped: effect<{ form: EnquiryForm }>(),
   },
 }).createMachine({
   id: 'enquiry',
@@ -99,15 +100,21 @@ export const enquiryMachine = setup({
       'another.requested': '点了再提一单',
     },
     requests: { contact: '留意登录用户的联系方式', sendEnquiry: '提交询价' },
+    effects: { storeTyped: '记下填写的内容' },
   } satisfies MachineNames,
   context: ({ input }) => ({ key: input.key, form: input.form, problems: {} }),
   initial: 'editing',
-  invoke: { id: 'contact', src: 'contact' },
+  invoke: { id: 'contact', src: 'contact', input: ({ context }) => context.form },
   states: {
     editing: {
       description: '填写询价',
       on: {
-        'field.changed': { actions: { type: 'setField', params: ({ event }) => event } },
+        'field.changed': {
+          actions: [
+            { type: 'setField', params: ({ event }) => event },
+            { type: 'storeTyped', params: ({ context }) => context },
+          ],
+        },
         'typing.recovered': { actions: { type: 'setFields', params: ({ event }) => event } },
         'contact.known': { actions: { type: 'fillContact', params: ({ event }) => event } },
         'goods.chosen': { actions: { type: 'setFields', params: ({ event }) => event } },

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { EventObject } from 'xstate';
 import { fromCallback } from 'xstate';
 import type { EnquiryForm } from '#contract/goods/goods.ts';
 import type { ServiceCode } from '#contract/services/serviceCode.ts';
@@ -9,6 +10,7 @@ import { requests } from '#machines/effects.ts';
 import { focusField } from '#src/platform/pageActions.ts';
 import { useActorRef } from '#src/platform/actors.ts';
 import { newId } from '#src/platform/id.ts';
+import { readStored, writeStored } from '#src/platform/storage.ts';
 import type { Site } from '#src/app/siteContext.ts';
 import { useMadeFrom } from '#src/app/siteContext.ts';
 import { allTraits } from '#contract/services/allTraits.ts';
@@ -38,6 +40,22 @@ export const blankEnquiry = (service: ServiceCode): EnquiryForm => ({
   targetUnit: 'ton',
 });
 
+const keyOf = (service: ServiceCode): string => `enquiry.${service}`;
+
+/** The fields of an enquiry as typed in this tab and not sent; undefined if there are none. */
+const typedIn = (service: ServiceCode): Partial<EnquiryForm> | undefined => {
+  try {
+    const stored: unknown = JSON.parse(readStored('sessionStorage', keyOf(service)) ?? 'null');
+    if (typeof stored !== 'object' || stored === null) return undefined;
+    const names = Object.keys(blankEnquiry(service));
+    return Object.fromEntries(
+      Object.entries(stored).filter(([name, value]) => names.includes(name) && typeof value === 'string' && value !== ''),
+    );
+  } catch {
+    return undefined;
+  }
+};
+
 /** The key of one enquiry; sending it twice with one key creates one enquiry. */
 export const newEnquiryKey = (): string => newId();
 
@@ -64,11 +82,14 @@ export const enquiryWith = (
         sendEnquiry: async ({ key, form }) => {
           const { addEnquiry } = await import('#contract/goods/goods.ts');
           const receipt = await call(addEnquiry, form, { idempotencyKey: key, quiet: true });
+          writeStored('sessionStorage', keyOf(form.line), undefined);
           if (success) go(`${success}?${new URLSearchParams({ no: receipt.enquiryNo })}`);
           return receipt;
         },
       }),
-      contact: fromCallback(({ sendBack }) => {
+      contact: fromCallback<EventObject, EnquiryForm>(({ sendBack, input }) => {
+        const typed = input.goods === '' ? typedIn(input.line) : undefined;
+        if (typed) sendBack({ type: 'typing.recovered', fields: typed });
         let known = '';
         const report = (user: KnownUser | undefined) => {
           const { account: phone = '', enterpriseResp } = user ?? {};
@@ -87,7 +108,10 @@ export const enquiryWith = (
         };
       }),
     },
-    actions: { focusProblem: (_, { problems }) => focusField(Object.keys(problems)) },
+    actions: {
+      focusProblem: (_, { problems }) => focusField(Object.keys(problems)),
+      storeTyped: (_, { form }) => void writeStored('sessionStorage', keyOf(form.line), JSON.stringify(form)),
+    },
   });
 
 /** The enquiry machine of a page: known goods are filled in at once, the contact once the session knows it. */
