@@ -1,9 +1,11 @@
 import Download from 'lucide-react/icons/download';
 import { useSelector } from '@xstate/react';
 import { paths } from '#contract/app/routes.ts';
+import { places } from '#contract/services/allPaths.ts';
 import { allServices } from '#contract/services/definitions/allServices.ts';
 import type { SharedQuote as Shared } from '#contract/quotes/savedQuotes.ts';
 import type { DetailActor } from '#machines/support/detail.ts';
+import { resultsPath } from '#src/features/search/resultsPath.ts';
 import { Alert } from '#src/ui/Alert.tsx';
 import { Button } from '#src/ui/buttons/Button.tsx';
 import { buttonClasses } from '#src/ui/buttons/buttonClasses.ts';
@@ -13,6 +15,13 @@ import { quoteMessages } from './messages.ts';
 import { QuoteHeadline, QuoteInFull, StateBadge } from './parts/QuoteInFull.tsx';
 
 const messages = quoteMessages.shared;
+
+/** Where today's prices of the same lane, or of the same service, are looked up. */
+const pricesOf = ({ line, sailing, isDangerous }: Shared): string => {
+  if (!sailing) return places[line].link.href;
+  const { orgPort, orgPortCode, dstPort, dstPortCode } = sailing;
+  return resultsPath({ orgPort, orgPortCode, dstPort, dstPortCode, isDanger: isDangerous ? 'Y' : 'N' });
+};
 
 interface Props {
   actor: DetailActor<Shared>;
@@ -58,7 +67,7 @@ export function SharedQuote({ actor, now, onSheet }: Props) {
                 <Download aria-hidden="true" className="size-4" />
                 {quoteMessages.quote.sheet}
               </Button>
-              <a href={paths.shippingFcl} className={buttonClasses('secondary', 'sm')}>
+              <a href={pricesOf(quote)} className={buttonClasses('secondary', 'sm')}>
                 {messages.own}
               </a>
             </div>

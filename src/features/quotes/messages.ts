@@ -95,7 +95,7 @@ export const quoteMessages = {
     placed: (time: string) => `${time}下单`,
     fillOfOrder: (orderNo: string) => `用订单 ${orderNo} 填写`,
     used: (time: string) => `${time}用过`,
-    saved: (time: string) => `${time}保存，尚未用过`,
+    saved: (time: string) => `${time} 保存，尚未用过`,
     order: '用此模板下单',
     orderOf: (name: string) => `用模板 ${name} 下单`,
     rename: '改名',
