@@ -36,12 +36,12 @@ const list = (title: string, texts: readonly string[]): Markup | '' =>
 const hazardOf = (dangerous: NonNullable<WaitingOrder['order']['cargo'][number]['dangerous']>): string => {
   const { unNumber, hazardClass, subsidiaryHazards, packingGroup } = dangerous;
   const subsidiary = subsidiaryHazards.length > 0 ? `（${subsidiaryHazards.join('、')}）` : '';
-  return `UN ${unNumber}，${hazardClass}${subsidiary} 类${packingGroup ? `，包装类别 ${packingGroup}` : ''}`;
+  return `UN ${unNumber}，${hazardClass} 类${subsidiary}${packingGroup ? `，包装类别 ${packingGroup}` : ''}`;
 };
 
 const goodsOf = ({ order }: WaitingOrder): string[] =>
   order.cargo.map(({ nameZh, packages, grossKg, dangerous }) =>
-    [nameZh, `${packages} 件`, `${grossKg} kg`, dangerous && hazardOf(dangerous)].filter(Boolean).join(' · '),
+    [nameZh, `${packages} 件`, `${grossKg.toLocaleString('en')} kg`, dangerous && hazardOf(dangerous)].filter(Boolean).join(' · '),
   );
 
 /** The number of an item that a finding is about, before its text. */
