@@ -92,7 +92,7 @@ export const orderMessages = {
     arrivedAt: '到港时间',
     container: (no: string) => `箱号 ${no}`,
     unsealed: '铅封号待补',
-    vgm: (kg: number) => `VGM ${kg} 公斤`,
+    vgm: (kg: string) => `VGM ${kg} kg`,
     until: (time: string) => `请于 ${time} 前答复`,
   },
   life: {

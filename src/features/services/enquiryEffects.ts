@@ -49,7 +49,9 @@ const typedIn = (service: ServiceCode): Partial<EnquiryForm> | undefined => {
     if (typeof stored !== 'object' || stored === null) return undefined;
     const names = Object.keys(blankEnquiry(service));
     return Object.fromEntries(
-      Object.entries(stored).filter(([name, value]) => names.includes(name) && typeof value === 'string' && value !== ''),
+      Object.entries(stored).filter(
+        ([name, value]) => names.includes(name) && typeof value === 'string' && value !== '',
+      ),
     );
   } catch {
     return undefined;

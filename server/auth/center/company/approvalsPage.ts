@@ -41,7 +41,9 @@ const hazardOf = (dangerous: NonNullable<WaitingOrder['order']['cargo'][number][
 
 const goodsOf = ({ order }: WaitingOrder): string[] =>
   order.cargo.map(({ nameZh, packages, grossKg, dangerous }) =>
-    [nameZh, `${packages} 件`, `${grossKg.toLocaleString('en')} kg`, dangerous && hazardOf(dangerous)].filter(Boolean).join(' · '),
+    [nameZh, `${packages} 件`, `${grossKg.toLocaleString('en')} kg`, dangerous && hazardOf(dangerous)]
+      .filter(Boolean)
+      .join(' · '),
   );
 
 /** The number of an item that a finding is about, before its text. */

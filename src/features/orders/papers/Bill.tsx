@@ -161,7 +161,7 @@ function Actions({ actor, bill }: { actor: BillActor; bill: StoredBill }) {
   if (!isMarking && !isConfirming && !mayApprove(bill) && !mayAskChanges(bill) && errorMessage === undefined)
     return null;
   return (
-    <div className="sticky bottom-0 z-10 -mx-4 flex flex-wrap items-center gap-x-3 gap-y-2 border-t border-line bg-surface px-4 py-3">
+    <div className="sticky bottom-0 z-10 -mx-4 -mb-4 flex flex-wrap items-center gap-x-3 gap-y-2 border-t border-line bg-surface px-4 py-3">
       {errorMessage !== undefined && (
         <Alert tone="critical" className="w-full">
           {errorMessage || messages.failedAct}
@@ -227,7 +227,7 @@ export function Bill({ actor, orderHref, onDownload }: Props) {
       {state.matches('shown') && bill && (
         <section
           aria-label={messages.title}
-          className="flex flex-col gap-5 rounded-lg border border-line bg-surface px-4 pt-4"
+          className="flex flex-col gap-5 rounded-lg border border-line bg-surface p-4"
         >
           <h2 className="sr-only">{messages.title}</h2>
           <div className="flex flex-wrap items-start gap-2">

@@ -6,7 +6,7 @@ import { OrderedCargo } from './OrderedCargo.tsx';
 import { OrderPart } from './OrderPart.tsx';
 import type { Order } from '#contract/booking/orderForm.ts';
 import { isShipmentKnown } from '#contract/orders/shipment.ts';
-import { dayTime } from '#src/ui/format.ts';
+import { dayTime, thousands } from '#src/ui/format.ts';
 import { pathTo } from '#contract/app/routes.ts';
 import type { PriceCorrection } from '#contract/orders/priceCorrection.ts';
 import type { Total } from '#contract/rules/pricing/price.ts';
@@ -90,7 +90,7 @@ export function OrderShipment({ order: { shipment } }: { order: OrderDetail }) {
             ({ containerNo, sealNo, type, vgmKg }) =>
               [
                 shipmentMessages.container(containerNo),
-                [type, sealNo || shipmentMessages.unsealed, vgmKg && shipmentMessages.vgm(vgmKg)]
+                [type, sealNo || shipmentMessages.unsealed, vgmKg && shipmentMessages.vgm(thousands(vgmKg))]
                   .filter(Boolean)
                   .join(' · '),
               ] as const,
