@@ -8,6 +8,9 @@ import { serviceCode } from '#contract/services/serviceCode.ts';
 
 const instant = z.iso.datetime();
 
+/** The title of an option that staff have not named. */
+export const firstTitle = '方案一';
+
 /**
  * How an offer stands: `asked` while a question waits for an answer, `lapsed` once it has expired without a decision,
  * `replaced` by a later one, `won` by its order or as staff note, `lost` as staff note.

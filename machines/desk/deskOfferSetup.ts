@@ -3,6 +3,7 @@ import type { OfferBase, OfferTemplate } from '#contract/desk/offerDesk.ts';
 import { versionField } from '#contract/orders/orderStatus.ts';
 import { ApiError, apiErrorMessage } from '#contract/protocol/apiError.ts';
 import type { FieldProblem } from '#contract/protocol/fields.ts';
+import { firstTitle } from '#contract/quotes/offers.ts';
 import type { OfferCharge, OfferDraft, OfferOption } from '#contract/quotes/offerDraft.ts';
 import { blankCharge, blankOption, offerMax, offerProblems, usualEnd } from '#contract/quotes/offerDraft.ts';
 import { chargesOf } from '#contract/quotes/offerPrice.ts';
@@ -51,7 +52,7 @@ export const firstDraft = (former: OfferDraft | undefined, now: Date): OfferDraf
   terms: '',
   remark: '',
   ...former,
-  options: former?.options ?? [{ ...blankOption, titleZh: '方案一' }],
+  options: former?.options ?? [{ ...blankOption, titleZh: firstTitle }],
   validUntil: usualEnd(now),
 });
 

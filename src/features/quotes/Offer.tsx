@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import type { OpenOffer, ShownOption } from '#contract/quotes/offers.ts';
+import { firstTitle } from '#contract/quotes/offers.ts';
 import { allServices } from '#contract/services/definitions/allServices.ts';
 import type { OfferActor, OfferAnswer } from '#machines/quotes/offer.ts';
 import { FeeTable } from '#src/trade/FeeTable.tsx';
@@ -62,7 +63,7 @@ function Option({ actor, option, index, isChosen, isLowest }: OptionProps) {
     >
       <header className="flex flex-wrap items-center gap-x-2">
         <h2 className="min-w-0 text-lg font-semibold break-words">
-          {messages.option(index + 1)} {titleZh}
+          {messages.option(index + 1)} {titleZh !== firstTitle && titleZh}
         </h2>
         {isChosen && <Badge tone="brand">{messages.chosen}</Badge>}
         {isLowest && <Badge tone="success">{messages.lowest}</Badge>}
@@ -212,7 +213,7 @@ function OpenedOffer({ actor, offer, now }: Props & { offer: OpenOffer }) {
         <p className="w-full text-ink-soft">{messages.number(enquiryNo, number)}</p>
         <p className="w-full">
           {messages.validity} <time dateTime={validUntil}>{messages.until(dayTime(validUntil))}</time>
-          {left !== undefined && <b className="ml-3">{messages.left(left)}</b>}
+          {left !== undefined && <b className="ml-3 whitespace-nowrap">{messages.left(left)}</b>}
         </p>
       </header>
       <StateNotice offer={offer} />
