@@ -8,7 +8,7 @@ import * as bills from '#contract/orders/bill/bill.ts';
 import * as tracks from '#contract/orders/tracking/trackCalls.ts';
 import * as vgm from '#contract/orders/vgm/vgm.ts';
 import { hasBookingNote } from '#machines/orders/orderRights.ts';
-import { ifChanged, versionOf } from '#server/http/contentVersion.ts';
+import { ifChanged, versionOf } from '#server/http/responses/contentVersion.ts';
 import { handle } from '#server/http/handler.ts';
 import { limitCalls } from '#server/auth/rateLimiter.ts';
 import { decideApproval } from './approvals/decideApproval.ts';
