@@ -19,18 +19,9 @@ import { memberOf, verifiedCompany } from '#tests/support/verification.ts';
 const service = serviceForAll();
 const company = '华东精细化工有限公司';
 const tenderHead = ['起运港', '目的港', '箱型', '箱量', '危险品', '危险类别', 'UN编号', '目标价', '币种', '备注'];
-const rate: RateForm = {
-  line: 'fcl',
-  originCode: 'CNSHA',
-  destinationCode: 'SGSIN',
-  itemCode: '20GP',
-  goodsScope: 'any',
-  goodsCode: '',
-  currency: '2',
-  amount: '615.5',
-  committed: '10',
-  beyond: 'ends',
-};
+const lane = { line: 'fcl', originCode: 'CNSHA', destinationCode: 'SGSIN', itemCode: '20GP', goodsScope: 'any' };
+const amounts = { goodsCode: '', currency: '2', amount: '615.5', committed: '10', beyond: 'ends' };
+const rate = { ...lane, ...amounts } as RateForm;
 const tenderLine = ['上海', '新加坡', '20GP', '120', '是', '3', '', '600', 'USD', '每月 10 箱'];
 
 /** A company that uses everything, each thing a minute after the other: the owner's session. */
@@ -53,12 +44,8 @@ const usingEverything = async () => {
     expect([path, (await center.post(path, form)).status < 400]).toEqual([path, true]);
   };
   await post('/company/members/invite', { recipient: '13900000604', role: 'documents' });
-  await post('/company/approvalRules/add', {
-    approver1: owner.userId,
-    substitute1: finance.userId,
-    destination: '汉堡',
-    dangerous: 'any',
-  });
+  const approvers = { approver1: owner.userId, substitute1: finance.userId };
+  await post('/company/approvalRules/add', { ...approvers, destination: '汉堡', dangerous: 'any' });
   await post('/company/keys/make', { name: 'ERP', scopes: 'orders.read', days: '90' });
   await post('/company/webhooks/make', { url: 'https://erp.customer.example/hooks' });
   await post('/account/watches/add', { org: '上海', dst: 'DEHAM 汉堡', type: '20GP', danger: 'Y', below: '' });
@@ -68,10 +55,8 @@ const usingEverything = async () => {
   for (const [name, value] of Object.entries({ ...year, file: lines })) tender.set(name, value);
   await post('/company/tenders', tender);
 
-  const [clerk, boss] = [
-    await staffMember(service, 'clerk', 'wang'),
-    await staffMember(service, 'administrator', 'chen'),
-  ];
+  const clerk = await staffMember(service, 'clerk', 'wang');
+  const boss = await staffMember(service, 'administrator', 'chen');
   const form = { contractNo: 'HT-2026-07', company, validFrom: '2026-01-01', validUntil: '2026-04-01', remark: '' };
   const { id } = await service.call(contracts.addContract, { form }, clerk);
   await service.call(contracts.addContractRate, { id, version: 1, form: rate }, clerk);

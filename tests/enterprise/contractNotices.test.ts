@@ -59,18 +59,9 @@ const people = madeForAll(async () => {
     await service.db.insert(emailAddresses).values({ userId, verified: `${userId}@example.com` });
   return { clerk, ...members };
 });
-const rate = {
-  line: 'fcl',
-  originCode: 'CNSHA',
-  destinationCode: 'SGSIN',
-  itemCode: '20GP',
-  goodsScope: 'any',
-  goodsCode: '',
-  currency: '2',
-  amount: '615.5',
-  committed: '10',
-  beyond: 'ends',
-} as RateForm;
+const lane = { line: 'fcl', originCode: 'CNSHA', destinationCode: 'SGSIN', itemCode: '20GP', goodsScope: 'any' };
+const amounts = { goodsCode: '', currency: '2', amount: '615.5', committed: '10', beyond: 'ends' };
+const rate = { ...lane, ...amounts } as RateForm;
 const terms = { validFrom: '2026-01-01', validUntil: '2026-04-01', remark: '' };
 const contract = madeForAll(async () => {
   const form = { contractNo: 'HT-7', company: '华东化工', ...terms };
