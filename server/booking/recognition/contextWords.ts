@@ -155,7 +155,9 @@ export const isArticleEn = (head: string, of?: 'gas' | 'battery'): boolean =>
   articlesEn.has(singular(head)) && !(of === 'battery' && poweredEn.has(head));
 
 /** Words after the head of an English name: the state and material of an article. */
-export const afterArticleEn = words('EMPTY NEW UNUSED PLASTIC ALUMINUM METAL GLASS STEEL TINPLATE LEER NEU FRP PE PP PVC MANUAL HANDHELD KNAPSACK');
+export const afterArticleEn = words(
+  'EMPTY NEW UNUSED PLASTIC ALUMINUM METAL GLASS STEEL TINPLATE LEER NEU FRP PE PP PVC MANUAL HANDHELD KNAPSACK',
+);
 export const measureEn = words('ML L KG G OZ GAL LTR');
 export const unusedEn = words('NEW UNUSED');
 

@@ -4,8 +4,14 @@ type Form = 'solid' | 'liquid' | 'solution';
 
 const formWords: readonly [Form, RegExp][] = [
   ['solution', /溶液|水剂|SOLUTION|\bIN (?:METHANOL|ETHANOL|WATER|HEXANE|TOLUENE|THF)\b/i],
-  ['liquid', /溶液|液[体态]|水剂|乳油|悬浮剂|水乳剂|微乳剂|可溶液剂|SOLUTION|LIQUID|\d\s*%?\s*(?:EC|SL|SC|EW)\b|\bEC\b/i],
-  ['solid', /固体|粉|片|颗粒|晶体?|块|可湿性|SOLID|POWDER|FLAKE|GRANUL|CRYSTAL|PRILL|PEARL|\d\s*%?\s*(?:WP|WG|WDG|SP)\b/i],
+  [
+    'liquid',
+    /溶液|液[体态]|水剂|乳油|悬浮剂|水乳剂|微乳剂|可溶液剂|SOLUTION|LIQUID|\d\s*%?\s*(?:EC|SL|SC|EW)\b|\bEC\b/i,
+  ],
+  [
+    'solid',
+    /固体|粉|片|颗粒|晶体?|块|可湿性|SOLID|POWDER|FLAKE|GRANUL|CRYSTAL|PRILL|PEARL|\d\s*%?\s*(?:WP|WG|WDG|SP)\b/i,
+  ],
 ];
 
 const capitalsOf = ({ properShippingName }: ListedEntry): string => properShippingName.replace(/\s[a-z(][^A-Z]*$/, '');

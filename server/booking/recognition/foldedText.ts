@@ -241,7 +241,10 @@ const englishSpelling = (word: string): string =>
     .replace('COLOUR', 'COLOR')
     .replace('SAEURE', 'SAURE')
     .replace(/(?<=CHLOR|FLUOR|BROM)(?=METHA|ETHA|ETHYL|BENZ|PHEN|ACET|FORM|ANIL|TOLU)/, 'O')
-    .replace(/^(?:NATRIUM|KALIUM|QUECKSILBER|SILBER|BLEI|KUPFER|EISEN|ZINK|ZINN)(?=[A-Z]{3})/, (metal) => german[metal] ?? metal)
+    .replace(
+      /^(?:NATRIUM|KALIUM|QUECKSILBER|SILBER|BLEI|KUPFER|EISEN|ZINK|ZINN)(?=[A-Z]{3})/,
+      (metal) => german[metal] ?? metal,
+    )
     .replace(/(?:TOLU|XYL|STYR|BENZ)OL$/, (name) => `${name.slice(0, -2)}ENE`)
     .replace(withoutE, '$&E')
     .replace(/IES$/, 'Y')

@@ -98,7 +98,11 @@ const chineseNames = (text: string): Replacement[] => {
     for (let length = Math.min(longestJapanese, text.length - at); length > 0; length -= 1) {
       const name = japanese.get(text.slice(at, at + length));
       if (name === undefined) continue;
-      found.push({ at, length, name: text[at - 1] === '酸' ? name : name.replace(/^([甲乙丙丁]|异丙|乙烯)酯$/, '$1基') });
+      found.push({
+        at,
+        length,
+        name: text[at - 1] === '酸' ? name : name.replace(/^([甲乙丙丁]|异丙|乙烯)酯$/, '$1基'),
+      });
       at += length - 1;
       break;
     }

@@ -22,11 +22,15 @@ interface Segment {
   to: number;
 }
 
+/** The maximum number of characters that are judged on each side of a match, so that the time grows with the text. */
+const maxContext = 200;
+
 const segmentOf = ({ gaps, chars }: FoldedText, { start, end }: Match, isPart: (at: number) => boolean): Segment => {
+  const [first, last] = [Math.max(0, start - maxContext), Math.min(chars.length, end + maxContext)];
   let from = start;
-  while (from > 0 && (gaps[from] ?? 0) < gap.bracket && !isPart(from)) from -= 1;
+  while (from > first && (gaps[from] ?? 0) < gap.bracket && !isPart(from)) from -= 1;
   let to = end;
-  while (to < chars.length && (gaps[to] ?? 0) < gap.bracket && !isPart(to)) to += 1;
+  while (to < last && (gaps[to] ?? 0) < gap.bracket && !isPart(to)) to += 1;
   return { from, to };
 };
 
@@ -69,15 +73,21 @@ const wordsIn = ({ chars, gaps }: FoldedText, from: number, to: number): string[
 export class TermContext {
   readonly #text: FoldedText;
   /** Names of several characters by their beginning and end: names may follow each other without a separator. */
-  readonly #names: readonly Match[];
+  readonly #namesFrom = new Map<number, Match[]>();
+  readonly #namesTo = new Map<number, Match[]>();
+  readonly #compoundsBefore = new Map<number, boolean>();
+  readonly #compoundsAfter = new Map<number, boolean>();
   readonly #listBlanks: ReadonlySet<number>;
 
   constructor(text: FoldedText, matches: readonly Match[]) {
     this.#text = text;
     this.#listBlanks = listBlanksOf(text);
-    this.#names = matches.filter(
-      ({ term, start, end }) => end - start > 1 && (term.match === 'any' || term.match === 'head'),
-    );
+    for (const match of matches) {
+      const { term, start, end } = match;
+      if (end - start < 2 || (term.match !== 'any' && term.match !== 'head')) continue;
+      this.#namesFrom.set(start, [...(this.#namesFrom.get(start) ?? []), match]);
+      this.#namesTo.set(end, [...(this.#namesTo.get(end) ?? []), match]);
+    }
   }
 
   /** Whether the term is the name of the goods here, and not part of another word. */
@@ -137,7 +147,7 @@ export class TermContext {
 
   /** The end of the longest name that begins with this one: `锂电` in `锂电池`. */
   #nameEnd({ start, end }: Match): number {
-    return Math.max(end, ...this.#names.filter((name) => name.start === start).map((name) => name.end));
+    return Math.max(end, ...(this.#namesFrom.get(start) ?? []).map((name) => name.end));
   }
 
   /** The end of the Chinese word that begins here. */
@@ -148,6 +158,14 @@ export class TermContext {
   }
 
   #isCompoundBefore(segment: Segment, start: number): boolean {
+    const known = this.#compoundsBefore.get(start);
+    if (known !== undefined) return known;
+    const found = this.#findCompoundBefore(segment, start);
+    this.#compoundsBefore.set(start, found);
+    return found;
+  }
+
+  #findCompoundBefore(segment: Segment, start: number): boolean {
     const { chars } = this.#text;
     const before = chars.slice(segment.from, start);
     if (before === '' || isWordBlank(this.#text, start) || words.endsWithDecoration(before)) return false;
@@ -155,17 +173,25 @@ export class TermContext {
       isHan(chars[start]) || isHan(before.at(-1))
         ? words.compoundBefore.test(before)
         : words.compoundBeforeEn.test(wordsIn(this.#text, segment.from, start).at(-1) ?? '');
-    return isPart && !this.#names.some((name) => name.end === start && !this.#isCompoundBefore(segment, name.start));
+    return isPart && !(this.#namesTo.get(start) ?? []).some((name) => !this.#isCompoundBefore(segment, name.start));
   }
 
   #isCompoundAfter(segment: Segment, end: number): boolean {
+    const known = this.#compoundsAfter.get(end);
+    if (known !== undefined) return known;
+    const found = this.#findCompoundAfter(segment, end);
+    this.#compoundsAfter.set(end, found);
+    return found;
+  }
+
+  #findCompoundAfter(segment: Segment, end: number): boolean {
     const { chars } = this.#text;
     const after = chars.slice(end, segment.to);
     if (after === '' || isWordBlank(this.#text, end) || words.beginsWithDecoration(after)) return false;
     const isPart = isHan(after[0])
       ? isHan(chars[end - 1]) && words.compoundAfter.test(after)
       : words.isCompoundAfterEn(...wordsIn(this.#text, end, segment.to).slice(0, 2));
-    return isPart && !this.#names.some((name) => name.start === end && !this.#isCompoundAfter(segment, name.end));
+    return isPart && !(this.#namesFrom.get(end) ?? []).some((name) => !this.#isCompoundAfter(segment, name.end));
   }
 
   #isNegatedEn({ from, to }: Segment, { start, end }: Match): boolean {
@@ -203,7 +229,7 @@ export class TermContext {
     if (
       rest === '' ||
       (isHan(chars[start]) && (!isHan(rest[0]) || isWordBlank(this.#text, end))) ||
-      this.#names.some((name) => name.start === end)
+      this.#namesFrom.has(end)
     )
       return true;
     if (isHan(rest[0])) return words.withoutDecorationAfter(rest) === '' || words.beginsWithDecoration(rest);

@@ -47,7 +47,8 @@ export class TermIndex {
       const length = prefixLength(chars, start);
       const candidates = this.#groups.get(chars.slice(start, start + length)) ?? [];
       for (const term of candidates)
-        if (chars.startsWith(term.key, start)) found.push(...matchAt(text, { term, start, end: start + term.key.length }));
+        if (chars.startsWith(term.key, start))
+          found.push(...matchAt(text, { term, start, end: start + term.key.length }));
       for (let short = 1; short < length; short += 1) {
         const term = this.#terms.get(chars.slice(start, start + short));
         if (term) found.push(...matchAt(text, { term, start, end: start + short }));
