@@ -17,10 +17,15 @@ const acetone = {
 const recognise = await recogniserOf({ entries: [{ ...acetone, commonNameZh: '丙酮', cas: '67-64-1' }] });
 const cargoOf = <S extends ServiceCode>(service: S, more: Parameters<typeof cargoItem>[1]) =>
   cargoItem(service, { dangerous: null, ...more });
-const findSuspicions = (service: ServiceCode, form: Partial<ReturnType<typeof orderForm>>, quote = {}) => {
+const findSuspicions = (
+  service: ServiceCode,
+  form: Partial<ReturnType<typeof orderForm>>,
+  quote = {},
+  files: string[] = [],
+) => {
   const definition: ServiceDefinition = allServices[service];
   const order = orderFrom(definition, orderForm(service, form));
-  return suspicionsOf(order, { goods: null, isDangerous: null, ...quote }, recognise);
+  return suspicionsOf(order, { goods: null, isDangerous: null, ...quote }, recognise, files);
 };
 const details = (service: ServiceCode, more: Record<string, string | number | boolean>) => ({
   ...orderForm(service).details,
@@ -117,8 +122,6 @@ test('the texts of an order with declared goods may name these, and no other dan
   ]);
   expect(marked(asAcetone, 'ACETONE, FLAMMABLE')).toEqual([]);
   const filed = (cargo: typeof declared) =>
-    suspicionsOf({ cargo: [cargo], details: {}, remark: '' }, { goods: null, isDangerous: null }, recognise, [
-      'MSDS_丙酮.pdf',
-    ]).map(({ path }) => path);
+    findSuspicions('lcl', { cargo: [cargo] }, {}, ['MSDS_丙酮.pdf']).map(({ path }) => path);
   expect([filed(declared), filed(asAcetone)]).toEqual([['documents'], []]);
 });
