@@ -1,5 +1,4 @@
 import { html } from 'hono/html';
-import { limits } from '#contract/protocol/limits.ts';
 import type { Markup } from '#server/app/pages/page.ts';
 import type { Branch } from '#server/enterprise/members/branches.ts';
 import type { Colleague } from '#server/enterprise/members/membership.ts';

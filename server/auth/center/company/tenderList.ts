@@ -1,7 +1,7 @@
 import { html } from 'hono/html';
 import { isAllowed } from '#contract/enterprise/companyRoles.ts';
 import type { TenderStatus } from '#contract/tenders/tenders.ts';
-import { tenderLinesMax, tenderSheetBytesMax, tenderStatusZh, tenderTextMax } from '#contract/tenders/tenders.ts';
+import { tenderLinesMax, tenderSheetBytesMax, tenderStatusZh } from '#contract/tenders/tenders.ts';
 import type { Label } from '#server/app/pages/labels.ts';
 import type { Markup } from '#server/app/pages/page.ts';
 import type { ListedTender } from '#server/enterprise/tenders/reading.ts';

@@ -1,7 +1,7 @@
 import { html } from 'hono/html';
 import { chinaDayOf } from '#contract/protocol/chinaDay.ts';
 import type { TenderStatus } from '#contract/tenders/tenders.ts';
-import { canTender, tenderDeadlineOf, tenderTextMax } from '#contract/tenders/tenders.ts';
+import { canTender, tenderDeadlineOf } from '#contract/tenders/tenders.ts';
 import { dateMinute, money } from '#server/app/pages/format.ts';
 import type { Markup } from '#server/app/pages/page.ts';
 import type { WrongRow } from '#server/db/schema/tenders.ts';
