@@ -37,8 +37,9 @@ export const keepFocus = (): void => {
     if (takesFocus(last)) return;
     const controls = [...document.querySelectorAll<HTMLElement>(focusable)];
     if (takesFocus(controls.find((each) => keyOf(each) === key)) || activeElement === substitute) return;
-    const near = around.flatMap((outer) => [...outer.querySelectorAll<HTMLElement>(focusable)]);
-    if (near.some((each) => each.isConnected && takesFocus(each))) return;
+    // the controls of the row come before those of its list
+    if (around.some((outer) => outer.isConnected && controls.some((each) => outer.contains(each) && takesFocus(each))))
+      return;
     substitute = heading();
     takesFocus(substitute as HTMLElement | null);
   };

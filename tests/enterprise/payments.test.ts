@@ -416,8 +416,8 @@ test.each(codes)('%s: a paid bill that is cancelled can be refunded; a rejected 
   if (code === 'wechat') {
     at.simulator.tradeOf(paymentNo).refundAnswer = { status: 'ABNORMAL' };
     const { state, refundNo } = (await refund())!;
-    const form = { transactionNo: 'B1', transferredOn: chinaDayOf(at.clock.now()) };
-    const transfer = () => of.act(refunds.transferRefund, { refundNo, form });
+    const paidBack = { transactionNo: 'B1', transferredOn: chinaDayOf(at.clock.now()) };
+    const transfer = () => of.act(refunds.transferRefund, { refundNo, form: paidBack });
     at.simulator.tradeOf(paymentNo).refundAnswer = { status: 'SUCCESS', user_received_account: '商户基本账户' };
     at.clock.advance(61_000);
     expect([

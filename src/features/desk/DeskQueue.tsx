@@ -83,10 +83,7 @@ function QueueRow(props: RowProps) {
   const { kind, about, subject, titleZh, detailZh, dueAt } = item;
   const isOverdue = Date.parse(dueAt) <= now;
   return (
-    <li
-      className="flex flex-wrap items-center gap-x-4 gap-y-1 border-t border-line px-3 py-2.5 first:border-t-0 focus-within:bg-brand-50"
-      onFocus={onFocus}
-    >
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-1 border-t border-line px-3 py-2.5 first:border-t-0 focus-within:bg-brand-50">
       <span className="w-full sm:w-20">
         <Badge tone={isOverdue ? 'critical' : kind === 'review' ? 'hazard' : 'brand'}>{kinds[kind]}</Badge>
       </span>
@@ -96,6 +93,7 @@ function QueueRow(props: RowProps) {
           place={{ about, subject }}
           className="font-medium break-words text-brand-700 hover:underline"
           onOpen={onOpen}
+          onFocus={onFocus}
           onKey={(key) => (key === 'j' || key === 'k') && onStep(key === 'j' ? 1 : -1)}
         >
           {titleZh}

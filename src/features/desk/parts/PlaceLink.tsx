@@ -12,6 +12,7 @@ interface Props {
   id?: string;
   /** A key pressed on it alone. */
   onKey?: (key: string) => unknown;
+  onFocus?: () => void;
   children: ReactNode;
 }
 
@@ -26,6 +27,7 @@ export function PlaceLink({
   className,
   id,
   onKey,
+  onFocus,
   children,
 }: Props) {
   return (
@@ -35,6 +37,7 @@ export function PlaceLink({
       href={placeAddress(place)}
       aria-current={isCurrent ? 'page' : undefined}
       className={className}
+      onFocus={onFocus}
       onKeyDown={({ key, ctrlKey, metaKey, altKey }) => !ctrlKey && !metaKey && !altKey && onKey?.(key)}
       onClick={(event) => {
         if (event.ctrlKey || event.metaKey || event.shiftKey) return;
