@@ -62,7 +62,7 @@ export default modelOf({
         page.getByRole('list').getByRole('link').first().element().focus();
         await userEvent.keyboard('j');
       },
-      'item.focused': () => page.getByRole('link', { name: second.titleZh }).element().focus(),
+      'item.focused': () => page.getByRole('list').getByRole('link').nth(1).element().focus(),
       'retry.requested': () =>
         named(new RegExp(`^(${uiMessages.retry}|${deskMessages.refresh})$`))
           .first()
