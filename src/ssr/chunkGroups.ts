@@ -76,6 +76,7 @@ const groups: readonly ChunkGroup[] = [
       'contract/protocol/portCode.ts',
       'contract/protocol/signInInput.ts',
       'contract/protocol/calendarDay.ts',
+      'contract/protocol/chinaDay.ts',
       'contract/search/lane.ts',
       'contract/search/load.ts',
       'contract/rules/pricing/containerTypes.ts',
