@@ -9,7 +9,13 @@ import {
   undoAllocation,
 } from '#contract/desk/accounts/creditDesk.ts';
 import { closePayment, decideRefund, proposeRefund, transferRefund } from '#contract/desk/accounts/refundDesk.ts';
-import { enterReceipt, importReceipts, matchReceipt, receiptList, reverseReceipt } from '#contract/desk/accounts/receiptDesk.ts';
+import {
+  enterReceipt,
+  importReceipts,
+  matchReceipt,
+  receiptList,
+  reverseReceipt,
+} from '#contract/desk/accounts/receiptDesk.ts';
 import type { InputOf } from '#contract/protocol/endpoint.ts';
 import type { DeskAccountsRequests } from '#machines/desk/deskAccounts.ts';
 import { deskAccountsMachine } from '#machines/desk/deskAccounts.ts';
