@@ -57,7 +57,7 @@ test.each([
   ['招标 中标', 'flows-desktenders--resting-awarded'],
   ['经营数据 空', 'flows-deskfigures--shown-empty'],
   ['没有权限', 'pages-routeerror--forbidden'],
-  ['邀请同事', 'states-usercenterpages--members'],
+  ['公司日志', 'states-usercenterpages--log'],
   ['爆舱', 'flows-orderlife--declined'],
   ['船期推迟', 'flows-orderfollow--resting-under-way'],
   ['循环订单', 'flows-ordertemplates--resting'],

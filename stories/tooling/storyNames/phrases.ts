@@ -62,6 +62,7 @@ export const phrases: Readonly<Record<string, string>> = {
   'flows/DeskAccounts/ImportProblems': '银行流水有问题',
   'flows/DeskAccounts/Refund': '退款',
   'flows/DeskAccounts/RefundApproval': '批准退款',
+  'flows/DeskAccounts/RefundTransfer': '登记转账退回',
   'flows/DeskAccounts/RefundReturn': '退回退款申请',
   'flows/DeskAccounts/PaymentClosing': '关闭付款',
   'states/PaymentPage/WaitingAlipay': '待支付宝付款',
