@@ -43,9 +43,9 @@ afterEach(() => removeEventListener('reload', reload));
 
 test('counts down to the second, by the service’s clock and not the computer’s', async () => {
   const [time] = await open(new Date('2026-03-05T00:00:00Z'), 2 * day - second);
-  expect(time?.textContent).toBe('1天 23:59:59');
+  expect(time?.textContent).toBe('1 天 23:59:59');
   clock.tick(10 * second);
-  expect(time?.textContent).toBe('1天 23:59:49');
+  expect(time?.textContent).toBe('1 天 23:59:49');
 });
 
 test('loads the page again a moment after the deadline, not for one that was over before', async () => {
