@@ -19,7 +19,10 @@ const substituentEn =
 const metalEn =
   '(?:LITHIUM|SODIUM|POTASSIUM|RUBIDIUM|CESIUM|MAGNESIUM|CALCIUM|STRONTIUM|BARIUM|ALUMINUM|GALLIUM|INDIUM|THALLIUM|TIN|STANNOUS|LEAD|BISMUTH|TITANIUM|ZIRCONIUM|ZIRCONYL|HAFNIUM|CHROMIUM|CHROMIC|MANGANESE|MANGANOUS|IRON|FERRIC|FERROUS|COBALT|NICKEL|COPPER|CUPRIC|ZINC|CADMIUM|MERCURY|MERCURIC|MERCUROUS|SILVER|PALLADIUM|YTTRIUM|SCANDIUM|LANTHANUM|CERIUM|CERIC|CEROUS|PRASEODYMIUM|NEODYMIUM|SAMARIUM|EUROPIUM|GADOLINIUM|TERBIUM|DYSPROSIUM|HOLMIUM|ERBIUM|YTTERBIUM|LUTETIUM|THORIUM|URANYL|AMMONIUM|GUANIDINE)';
 
-/** N/** Names of substances that nomenclature forms alike: the entry of their group, or none for ordinary goods; characters that they have, and their pattern. */
+/**
+ * Families of names that nomenclature forms alike: the entry of their group, empty for ordinary goods; characters that
+ * each name has; and the pattern.
+ */
 const families: readonly [unNumber: string, hints: string, pattern: string][] = [
   // benzoic acids, which contain the names of benzenes and formic acid
   ['', '苯甲', `${substituent}{0,4}(?:[一二]?胺基)?苯甲酸(?:[钠钾钙镁锌]|(?![汞铅镉铊苄]))`],
