@@ -91,22 +91,23 @@ const run = async (command, { name, isShown = false }) => {
 
 const lastLines = (text, count) => text.trimEnd().split('\n').slice(-count).join('\n');
 
-const failuresIn = (file) =>
-  JSON.parse(readFileSync(file, 'utf8')).testResults.flatMap(({ name, message, assertionResults }) => {
+/** A test's file within the project, and its name. */
+const placeOf = (file, test) => `${file.replace(`${process.cwd()}/`, '')} > ${test}`;
+
+const failuresIn = ({ testResults }) =>
+  testResults.flatMap(({ name, message, assertionResults }) => {
     const failed = assertionResults.filter(({ status }) => status === 'failed');
     const tests = failed.map(({ fullName, failureMessages }) => [fullName, failureMessages.join('\n')]);
     const all = message ? [...tests, ['the file', message]] : tests;
-    return all.map(([test, text]) => ({ at: `${name.replace(`${process.cwd()}/`, '')} > ${test}`, text }));
+    return all.map(([test, text]) => ({ at: placeOf(name, test), text }));
   });
 
 /** Names the tests that passed at the second try, each with the reason for it. */
-const printRepeated = (file) => {
-  for (const { name, assertionResults } of JSON.parse(readFileSync(file, 'utf8')).testResults)
+const printRepeated = ({ testResults }) => {
+  for (const { name, assertionResults } of testResults)
     for (const { status, fullName, failureMessages } of assertionResults)
       if (status === 'passed' && failureMessages.length > 0)
-        console.log(
-          `↻ ${name.replace(`${process.cwd()}/`, '')} > ${fullName}\n    ${failureMessages.at(-1).split('\n')[0]}`,
-        );
+        console.log(`↻ ${placeOf(name, fullName)}\n    ${failureMessages.at(-1).split('\n')[0]}`);
 };
 
 /** Lists at most ten failed tests, each with the first line of its message. */
@@ -134,10 +135,11 @@ const runVitest = async ({ name, vitest }) => {
     console.log(lastLines(output, 25));
     return { passed: 0, failed: 1 };
   }
-  const { numPassedTests: passed } = JSON.parse(readFileSync(report, 'utf8'));
-  const failures = failuresIn(report);
+  const results = JSON.parse(readFileSync(report, 'utf8'));
+  const { numPassedTests: passed } = results;
+  const failures = failuresIn(results);
   if (code !== 0 && !isShown) console.log(lastLines(output, 200));
-  printRepeated(report);
+  printRepeated(results);
   printFailures(failures);
   if (code !== 0 && failures.length === 0) console.log(lastLines(output, 25));
   return { passed, failed: code === 0 && passed > 0 ? 0 : Math.max(1, failures.length) };
