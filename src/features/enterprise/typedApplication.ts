@@ -1,17 +1,13 @@
 import type { ApplicationDraft } from '#contract/enterprise/enterprise.ts';
 import { applicationDraft } from '#contract/enterprise/enterprise.ts';
-import { readStored, writeStored } from '#src/platform/storage.ts';
+import { writeStored } from '#src/platform/storage.ts';
+import { storedJson } from '#src/platform/storedJson.ts';
 
 const keyOf = (basicEntId: string | undefined): string => `application.${basicEntId}`;
 
 /** The application that an enterprise has typed in this tab and not submitted; undefined if there is none. */
-export const typedApplication = (basicEntId: string): ApplicationDraft | undefined => {
-  try {
-    return applicationDraft.safeParse(JSON.parse(readStored('sessionStorage', keyOf(basicEntId)) ?? 'null')).data;
-  } catch {
-    return undefined;
-  }
-};
+export const typedApplication = (basicEntId: string): ApplicationDraft | undefined =>
+  applicationDraft.safeParse(storedJson(keyOf(basicEntId))).data;
 
 /** Stores an application as typed in this tab, or removes it; the picture is at the service. */
 export const storeApplication = (basicEntId: string | undefined, typed: ApplicationDraft | undefined): void =>

@@ -10,7 +10,8 @@ import { requests } from '#machines/effects.ts';
 import { focusField } from '#src/platform/pageActions.ts';
 import { useActorRef } from '#src/platform/actors.ts';
 import { newId } from '#src/platform/id.ts';
-import { readStored, writeStored } from '#src/platform/storage.ts';
+import { writeStored } from '#src/platform/storage.ts';
+import { storedJson } from '#src/platform/storedJson.ts';
 import type { Site } from '#src/app/siteContext.ts';
 import { useMadeFrom } from '#src/app/siteContext.ts';
 import { allTraits } from '#contract/services/allTraits.ts';
@@ -44,18 +45,12 @@ const keyOf = (service: ServiceCode): string => `enquiry.${service}`;
 
 /** The fields of an enquiry as typed in this tab and not sent; undefined if there are none. */
 const typedIn = (service: ServiceCode): Partial<EnquiryForm> | undefined => {
-  try {
-    const stored: unknown = JSON.parse(readStored('sessionStorage', keyOf(service)) ?? 'null');
-    if (typeof stored !== 'object' || stored === null) return undefined;
-    const names = Object.keys(blankEnquiry(service));
-    return Object.fromEntries(
-      Object.entries(stored).filter(
-        ([name, value]) => names.includes(name) && typeof value === 'string' && value !== '',
-      ),
-    );
-  } catch {
-    return undefined;
-  }
+  const stored = storedJson(keyOf(service));
+  if (typeof stored !== 'object' || stored === null) return undefined;
+  const names = Object.keys(blankEnquiry(service));
+  return Object.fromEntries(
+    Object.entries(stored).filter(([name, value]) => names.includes(name) && typeof value === 'string' && value !== ''),
+  );
 };
 
 /** The key of one enquiry; sending it twice with one key creates one enquiry. */

@@ -5,7 +5,8 @@ import type { BillRequests } from '#machines/orders/bill.ts';
 import { billMachine } from '#machines/orders/bill.ts';
 import type { Site } from '#src/app/siteContext.ts';
 import { focusField, focusOnceShown } from '#src/platform/pageActions.ts';
-import { readStored, writeStored } from '#src/platform/storage.ts';
+import { writeStored } from '#src/platform/storage.ts';
+import { storedJson } from '#src/platform/storedJson.ts';
 
 const quiet = { quiet: true };
 
@@ -14,14 +15,7 @@ const keyOf = (orderNo: string): string => `bill.${orderNo}`;
 const storedMarks = z.array(billChange);
 
 /** The changes that this tab has written for an order's draft and not submitted. */
-const marksIn = (orderNo: string) => {
-  try {
-    const stored = storedMarks.safeParse(JSON.parse(readStored('sessionStorage', keyOf(orderNo)) ?? '[]'));
-    return stored.success ? stored.data : [];
-  } catch {
-    return [];
-  }
-};
+const marksIn = (orderNo: string) => storedMarks.safeParse(storedJson(keyOf(orderNo))).data ?? [];
 
 /** The draft bill of lading of an order with its effects; unsubmitted changes are stored in the tab. */
 export const billWith = ({ call }: Site) =>
