@@ -12,7 +12,8 @@ const placeOf = (element: Element): Element[] => {
   return [element, ...around];
 };
 
-const takesFocus = (element: HTMLElement | null): boolean => {
+/** Focuses an element without scrolling; returns whether it could. */
+export const takesFocus = (element: HTMLElement | null | undefined): boolean => {
   element?.focus({ preventScroll: true });
   return element !== null && document.activeElement === element;
 };

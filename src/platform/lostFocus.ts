@@ -1,10 +1,6 @@
-const focusable = 'a[href], button, input, select, textarea, summary';
+import { takesFocus } from './focusTrail.ts';
 
-/** Focuses an element; returns whether it could. */
-const takesFocus = (element: HTMLElement | null | undefined): boolean => {
-  element?.focus({ preventScroll: true });
-  return element != null && document.activeElement === element;
-};
+const focusable = 'a[href], button, input, select, textarea, summary';
 
 /** What identifies a control that is rendered anew. */
 const keyOf = ({ tagName, id, ariaLabel, textContent }: Element): string =>
@@ -21,7 +17,7 @@ const heading = (): HTMLElement | null => {
  * Returns a focus that the page took away: to the same control once it is enabled or rendered again; until then to the
  * first one of its row or list, else to the heading. A focus that the user took away with the pointer is left alone.
  */
-export const keepFocus = (): void => {
+export const restoreLostFocus = (): void => {
   let last: HTMLElement | undefined;
   let key = '';
   let around: Element[] = [];
