@@ -1,7 +1,7 @@
 import { sessionCookieNames } from '#contract/auth/sessionCookies.ts';
 import { limits } from '#contract/protocol/limits.ts';
 import { readCookie, removeCookie, writeCookie } from './cookies.ts';
-import { readStored, writeStored } from './storage.ts';
+import { readStored, readStoredJson, writeStored } from './storage.ts';
 
 const options = {
   expires: limits.tokenCookieDays,
@@ -62,13 +62,7 @@ export const onUnloadable = (failed: () => void, signal: AbortSignal): void =>
   );
 
 /** Reads a local value; it is untrusted, and storage may be full or blocked. */
-export const readLocal = (key: string): unknown => {
-  try {
-    return JSON.parse(readStored('localStorage', key) ?? 'null');
-  } catch {
-    return null;
-  }
-};
+export const readLocal = (key: string): unknown => readStoredJson('localStorage', key);
 
 const flashKey = 'flash';
 

@@ -9,6 +9,15 @@ export const readStored = (store: Store, key: string): string | null => {
   }
 };
 
+/** Reads a value of a store as JSON; null if missing, blocked or not JSON. It is untrusted. */
+export const readStoredJson = (store: Store, key: string): unknown => {
+  try {
+    return JSON.parse(readStored(store, key) ?? 'null');
+  } catch {
+    return null;
+  }
+};
+
 /** Writes a value, or removes it if undefined; false if the store is full or blocked. */
 export const writeStored = (store: Store, key: string, value: string | undefined): boolean => {
   try {

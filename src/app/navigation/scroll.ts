@@ -1,4 +1,4 @@
-import { readStored, writeStored } from '#src/platform/storage.ts';
+import { readStoredJson, writeStored } from '#src/platform/storage.ts';
 
 interface Position {
   y: number;
@@ -17,13 +17,8 @@ const focused = (): Position['focus'] => {
   return href ? { href } : {};
 };
 
-const storedPosition = (key: string | undefined): Position | undefined => {
-  try {
-    return (JSON.parse(readStored('sessionStorage', storageKey(key ?? '')) ?? 'null') as Position | null) ?? undefined;
-  } catch {
-    return undefined;
-  }
-};
+const storedPosition = (key: string | undefined): Position | undefined =>
+  (readStoredJson('sessionStorage', storageKey(key ?? '')) as Position | null) ?? undefined;
 
 const focusAgain = ({ id, href }: Position['focus']): boolean => {
   const element = id

@@ -10,8 +10,7 @@ import { requests } from '#machines/effects.ts';
 import { focusField } from '#src/platform/pageActions.ts';
 import { useActorRef } from '#src/platform/actors.ts';
 import { newId } from '#src/platform/id.ts';
-import { writeStored } from '#src/platform/storage.ts';
-import { storedJson } from '#src/platform/storedJson.ts';
+import { readStoredJson, writeStored } from '#src/platform/storage.ts';
 import type { Site } from '#src/app/siteContext.ts';
 import { useMadeFrom } from '#src/app/siteContext.ts';
 import { allTraits } from '#contract/services/allTraits.ts';
@@ -45,7 +44,7 @@ const keyOf = (service: ServiceCode): string => `enquiry.${service}`;
 
 /** The fields of an enquiry as typed in this tab and not sent; undefined if there are none. */
 const typedIn = (service: ServiceCode): Partial<EnquiryForm> | undefined => {
-  const stored = storedJson(keyOf(service));
+  const stored = readStoredJson('sessionStorage', keyOf(service));
   if (typeof stored !== 'object' || stored === null) return undefined;
   const names = Object.keys(blankEnquiry(service));
   return Object.fromEntries(

@@ -5,8 +5,7 @@ import type { BillRequests } from '#machines/orders/bill.ts';
 import { billMachine } from '#machines/orders/bill.ts';
 import type { Site } from '#src/app/siteContext.ts';
 import { focusField, focusOnceShown } from '#src/platform/pageActions.ts';
-import { writeStored } from '#src/platform/storage.ts';
-import { storedJson } from '#src/platform/storedJson.ts';
+import { readStoredJson, writeStored } from '#src/platform/storage.ts';
 
 const quiet = { quiet: true };
 
@@ -15,7 +14,7 @@ const keyOf = (orderNo: string): string => `bill.${orderNo}`;
 const storedMarks = z.array(billChange);
 
 /** The changes that this tab has written for an order's draft and not submitted. */
-const marksIn = (orderNo: string) => storedMarks.safeParse(storedJson(keyOf(orderNo))).data ?? [];
+const marksIn = (orderNo: string) => storedMarks.safeParse(readStoredJson('sessionStorage', keyOf(orderNo))).data ?? [];
 
 /** The draft bill of lading of an order with its effects; unsubmitted changes are stored in the tab. */
 export const billWith = ({ call }: Site) =>

@@ -12,15 +12,15 @@ import { instructionMachine } from '#machines/orders/instruction.ts';
 import type { Site } from '#src/app/siteContext.ts';
 import { focusNamedField } from '#src/platform/namedField.ts';
 import { focusField } from '#src/platform/pageActions.ts';
-import { writeStored } from '#src/platform/storage.ts';
-import { storedJson } from '#src/platform/storedJson.ts';
+import { readStoredJson, writeStored } from '#src/platform/storage.ts';
 
 const quiet = { quiet: true };
 
 const keyOf = (orderNo: string): string => `instruction.${orderNo}`;
 
 /** The unsaved values of an order's instruction in this tab; null if there are none. */
-const typedIn = (orderNo: string) => instructionForm.safeParse(storedJson(keyOf(orderNo))).data ?? null;
+const typedIn = (orderNo: string) =>
+  instructionForm.safeParse(readStoredJson('sessionStorage', keyOf(orderNo))).data ?? null;
 
 /** The shipping instruction of an order with its effects; unsaved values are stored in the tab. */
 export const instructionWith = ({ call }: Site) =>

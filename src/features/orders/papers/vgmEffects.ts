@@ -5,8 +5,7 @@ import type { VgmRequests } from '#machines/orders/vgmSetup.ts';
 import { vgmMachine } from '#machines/orders/vgm.ts';
 import type { Site } from '#src/app/siteContext.ts';
 import { focusField } from '#src/platform/pageActions.ts';
-import { writeStored } from '#src/platform/storage.ts';
-import { storedJson } from '#src/platform/storedJson.ts';
+import { readStoredJson, writeStored } from '#src/platform/storage.ts';
 import { declaredForm } from '#contract/orders/vgm/vgmChecks.ts';
 
 const quiet = { quiet: true };
@@ -14,7 +13,7 @@ const quiet = { quiet: true };
 const keyOf = (orderNo: string): string => `vgm.${orderNo}`;
 
 /** The unsaved values of an order's declaration in this tab; null if there are none. */
-const typedIn = (orderNo: string) => vgmForm.safeParse(storedJson(keyOf(orderNo))).data ?? null;
+const typedIn = (orderNo: string) => vgmForm.safeParse(readStoredJson('sessionStorage', keyOf(orderNo))).data ?? null;
 
 /** The verified gross masses of an order with their effects; unsaved values are stored in the tab. */
 export const vgmWith = ({ call }: Site) =>
