@@ -2,14 +2,50 @@
 import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { createWriteStream, existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { delimiter, resolve } from 'node:path';
+import { createWriteStream, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statfsSync } from 'node:fs';
+import { delimiter, join, resolve } from 'node:path';
+import { tmpdir } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
 import { stripVTControlCharacters } from 'node:util';
 
 const reports = 'dist/reports';
 /** Every process of this run has it in its environment, even those that left its process group. */
 const mark = `TEST_RUN=${randomUUID()}`;
+
+/** Linux's folder in memory, where databases are copied and written in a fifth of the time that a disk takes. */
+const memoryFolder = '/dev/shm';
+
+const hasRoom = (folder) => {
+  if (!existsSync(folder)) return false;
+  const { bavail, bsize } = statfsSync(folder);
+  return bavail * bsize > 8 * 2 ** 30;
+};
+
+const isRunning = (pid) => {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    return error.code === 'EPERM';
+  }
+};
+
+/**
+ * An empty folder for the temporary files of this run, in memory if there is room; those of killed runs are deleted.
+ * PostgreSQL, which may be another user, enters it without listing it.
+ */
+const makeTemporary = () => {
+  const parent = hasRoom(memoryFolder) ? memoryFolder : tmpdir();
+  for (const name of readdirSync(parent)) {
+    const pid = /^freight-tests-(\d+)$/.exec(name)?.[1];
+    if (pid && !isRunning(Number(pid))) rmSync(join(parent, name), { recursive: true, force: true });
+  }
+  const folder = join(parent, `freight-tests-${process.pid}`);
+  mkdirSync(folder, { mode: 0o711 });
+  return folder;
+};
+const temporary = makeTemporary();
+process.on('exit', () => rmSync(temporary, { recursive: true, force: true }));
+
 const env = {
   // half as many garbage collections save the type checker a fifth of its time for a fiftieth more memory
   GOGC: '200',
@@ -19,6 +55,7 @@ const env = {
   // half a second faster for each command than npx
   PATH: [resolve('node_modules/.bin'), process.env.PATH].join(delimiter),
   TEST_RUN: mark.slice('TEST_RUN='.length),
+  TMPDIR: temporary,
 };
 const running = new Set();
 

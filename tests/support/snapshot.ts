@@ -85,7 +85,9 @@ export const makeTemplate = (server: string): Promise<void> =>
 /** A fresh database on a server, copied from the one that `makeTemplate` has made; `drop` removes it. */
 export const freshPostgres = async (server: string): Promise<{ url: string; drop: () => Promise<void> }> => {
   const name = `freight_test_${randomUUID().replaceAll('-', '')}`;
-  await administer(server, (client) => client.query(`create database ${name} template ${template()}`));
+  await administer(server, (client) =>
+    client.query(`create database ${name} template ${template()} strategy file_copy`),
+  );
   return {
     url: databaseUrl(server, name),
     drop: () => administer(server, async (client) => void (await client.query(`drop database ${name} with (force)`))),

@@ -1,5 +1,5 @@
 import { execFile, execFileSync } from 'node:child_process';
-import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statfsSync } from 'node:fs';
+import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:net';
@@ -42,16 +42,6 @@ export const serverUser = isRoot ? Number(execFileSync('id', ['-u', 'postgres'])
 const asServerUser = (command: string, args: string[]): [string, string[]] =>
   isRoot ? ['runuser', ['-u', 'postgres', '--', command, ...args]] : [command, args];
 
-/** Linux's folder in memory, where copying the seeded database takes a fifth of the time that a disk takes. */
-const memoryFolder = '/dev/shm';
-
-/** The folder for the files of servers: the one in memory if it has room for all of them, otherwise the temporary one. */
-const folderForServers = (): string => {
-  if (!existsSync(memoryFolder)) return tmpdir();
-  const { bavail, bsize } = statfsSync(memoryFolder);
-  return bavail * bsize > 4 * 2 ** 30 ? memoryFolder : tmpdir();
-};
-
 /** How a server is stopped: `fast` ends its sessions in order, `immediate` is a crash. */
 export type StopMode = 'fast' | 'immediate';
 
@@ -92,7 +82,7 @@ export class PostgresServer {
 
   static async #startedOver(makeFiles: (files: string, bin: string) => Promise<unknown>): Promise<PostgresServer> {
     const bin = binaries();
-    const folder = mkdtempSync(join(folderForServers(), 'faults-postgres-'));
+    const folder = mkdtempSync(join(tmpdir(), 'faults-postgres-'));
     if (serverUser !== undefined) chownSync(folder, serverUser, -1);
     const server = new PostgresServer(bin, folder);
     await makeFiles(server.files, bin);
