@@ -38,7 +38,10 @@ export function PrefillMark({ editor, at }: { editor: Pick<FormEditor, 'prefille
     ));
 }
 
-interface FieldsProps extends Omit<ComponentProps<typeof TextInput>, 'onChange' | 'name' | 'id'> {
+interface FieldsProps extends Pick<
+  ComponentProps<typeof TextInput>,
+  'type' | 'unit' | 'inputMode' | 'autoComplete' | 'placeholder' | 'min' | 'max' | 'className'
+> {
   editor: Pick<FormEditor, 'service' | 'problems' | 'change'> & Partial<Pick<FormEditor, 'prefilled'>>;
   /** Whether the group around the field says where its values are from. */
   marked?: boolean;
