@@ -104,7 +104,7 @@ export function DeskFigures({ actor }: { actor: DeskFiguresActor }) {
                 key={format}
                 download
                 href={`${deskFiguresFile.path}?${figuresView(query)}&format=${format}`}
-                className="text-sm text-brand-700 underline"
+                className="py-0.5 text-sm text-brand-700 underline"
               >
                 {messages[format]}
               </a>

@@ -125,7 +125,7 @@ export function DeskList({ actor, login, now, onOpen }: Props) {
             key={format}
             download
             href={definition.fileOf(filter, format)}
-            className="text-sm text-brand-700 underline"
+            className="py-0.5 text-sm text-brand-700 underline"
           >
             {messages[format]}
           </a>

@@ -206,7 +206,7 @@ export function GoodsList({ actor, query, pageHref, path, rowClasses, onQuery, c
         </output>
         {state.matches('filled') && <span>{goodsMessages.legend}</span>}
         {(query.keyword !== '' || filterCount(query) > 0) && (
-          <a href={path} className={linkClasses}>
+          <a href={path} className={`py-0.5 ${linkClasses}`}>
             {goodsMessages.all}
           </a>
         )}

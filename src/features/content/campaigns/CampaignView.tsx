@@ -123,7 +123,7 @@ function Whole({ campaign, now }: { campaign: CampaignDetail; now: number | unde
           tone="notice"
           className="mt-4"
           action={
-            <a href={pathTo('activity')} className="font-medium text-brand-700 hover:underline">
+            <a href={pathTo('activity')} className="py-0.5 font-medium text-brand-700 hover:underline">
               {messages.endedAdvice}
             </a>
           }

@@ -104,7 +104,7 @@ export function Selection({ actor, login, definition }: Props) {
               key={format}
               download
               href={definition.fileOf(filter, format, selected)}
-              className="text-brand-700 underline"
+              className="py-0.5 text-brand-700 underline"
             >
               {messages.exportSelected[format]}
             </a>

@@ -49,7 +49,7 @@ const listOf = (list: PlainList, filters: ListDefinition['filters']): ListDefini
       cell: ({ row, onOpen }) => (
         <PlaceLink
           place={placeOf[list](row)}
-          className="text-brand-700 hover:underline max-w-56 min-w-28 line-clamp-3 whitespace-normal"
+          className="min-h-6 text-brand-700 hover:underline max-w-56 min-w-28 line-clamp-3 whitespace-normal"
           onOpen={(place) => place && onOpen(place)}
         >
           {row.cells[name]}

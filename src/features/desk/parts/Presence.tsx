@@ -25,7 +25,7 @@ export function Presence({ absentUntil, isFree, onChange }: Props) {
     );
   return (
     <details>
-      <summary className="cursor-pointer">{messages.leave}</summary>
+      <summary className="min-h-6 cursor-pointer">{messages.leave}</summary>
       <form
         className="mt-2 flex flex-wrap items-center gap-2"
         onSubmit={(event) => {

@@ -193,7 +193,7 @@ export function OrderFollow({ actor, now, audit, ...ways }: Props) {
       aside={
         <a
           href={`${paths.tracking}?${new URLSearchParams({ no: orderNo })}`}
-          className="text-sm text-brand-700 hover:underline print:hidden"
+          className="py-0.5 text-sm text-brand-700 hover:underline print:hidden"
         >
           {trackMessages.toPage}
         </a>
