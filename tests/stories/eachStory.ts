@@ -9,6 +9,8 @@ import { expect, inject, TestRunner, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { settled } from '../../.storybook/pictured.ts';
 import { quickenColors } from '../support/axeColors.ts';
+import { controlFaults } from '../support/controlFaults.ts';
+import { layoutFaults } from '../support/layoutFaults.ts';
 import { start } from '../support/time.ts';
 
 declare module 'vitest' {
@@ -25,6 +27,10 @@ declare module 'vitest' {
 
 /** Whole pages have pictures at both widths, the design system's parts have one. Parts of pages have an outline. */
 const isPage = /^(?:pages|layouts|start)-/;
+/** Whole pages without pictures are measured as well. */
+const isMeasured = /^(?:pages|layouts|start|states)-/;
+/** Pages whose text users enlarge. */
+const isEnlarged = /^(?:pages|layouts)-|^states-usercenterpages-/;
 const isPictured = /^(?:pages|layouts|start|parts|design|charts)-/;
 const isWide = /^charts-/;
 const isOutlined = /^(?:flows|parts|states)-/;
@@ -103,6 +109,7 @@ const compare = async (storyId: string): Promise<void> => {
   const { innerWidth: width, innerHeight: height } = globalThis;
   const html = document.documentElement;
   expect(html.scrollWidth, `the page scrolls sideways at ${width}`).toBeLessThanOrEqual(width);
+  if (isMeasured.test(storyId)) expect([...layoutFaults(), ...controlFaults()], `at ${width}`).toEqual([]);
   if (!(width > 600 ? isPictured : isPage).test(storyId) || inject('incomparable')) return;
   // content may change its height once it comes in sight: a page is measured again after all of it was in sight
   for (let passes = isPage.test(storyId) ? 2 : 1; passes > 0; passes -= 1) {
@@ -115,6 +122,20 @@ const compare = async (storyId: string): Promise<void> => {
   }
   const name = `${width < 600 ? 'phone' : 'desktop'}/${storyId.replace('--', '/')}`;
   await expect(page.elementLocator(html)).toMatchScreenshot(name);
+};
+
+/** Text that is cut, or a page that scrolls sideways, with text twice as large, as in a browser's settings (WCAG 1.4.4). */
+const faultsOfLargeText = async (): Promise<string[]> => {
+  const { style } = document.documentElement;
+  const faults: string[] = [];
+  style.fontSize = '200%';
+  for (const width of [390, 768, 1440]) {
+    await page.viewport(width, 900);
+    await settled();
+    for (const fault of layoutFaults()) if (/^(?:cut|sideways)/.test(fault)) faults.push(`at ${width} px: ${fault}`);
+  }
+  style.fontSize = '';
+  return faults;
 };
 
 /** Checks a story after axe. */
@@ -131,6 +152,7 @@ const judge = async ({ task, skip }: TestContext): Promise<void> => {
     await page.viewport(390, 844);
     await (isPictured.test(storyId) ? ready() : loaded());
     await compare(storyId);
+    if (isEnlarged.test(storyId)) expect(await faultsOfLargeText()).toEqual([]);
   }
   const incomparable = inject('incomparable');
   if (incomparable && isPictured.test(storyId)) skip(incomparable);
