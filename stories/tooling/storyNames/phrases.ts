@@ -210,6 +210,7 @@ export const phrases: Readonly<Record<string, string>> = {
   Downloads: '资料下载',
   Empty: '没有内容',
   'flows/OrderDocuments/Empty': '没有单证',
+  'flows/OrderDocuments/WithError': '上传失败',
   'flows/DeskQueue/Empty': '队列为空',
   'flows/DeskInbox/Empty': '没有未读的提醒',
   'flows/DeskData/Problems': '有错误的行',

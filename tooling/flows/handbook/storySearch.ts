@@ -1,5 +1,5 @@
 import type { Searched } from './words.ts';
-import { aloneIn, countsOf, coversOf, mean, searched } from './words.ts';
+import { aloneIn, byDrawing, countsOf, coversOf, mean, searched } from './words.ts';
 
 /** A story as Storybook's index has it, with its names in both languages. */
 export interface NamedStory {
@@ -18,10 +18,8 @@ const weightOf = ({ id }: NamedStory): number => kindWeights[id.split('-')[0] ??
 const showsLittle = ({ id }: NamedStory): boolean => /--(?:empty|none|loading|fetching|failed|closed)$/.test(id);
 const ofLittle = 0.1;
 
-/** How much less a word counts that a story draws than one in its names. */
-const byDrawing = 0.6;
 /** Of two stories with the same words, the first has them in its title, alone, then often in what it draws. */
-const [inTitle, standingAlone, eachDrawn, mostDrawn, ofNames, ofSize] = [0.15, 0.1, 0.01, 5, 0.2, 1e-6];
+const [inTitle, standingAlone, eachDrawn, mostDrawn, ofNames, ofSize] = [0.15, 0.1, 0.01, 7, 0.2, 1e-6];
 /** What is far behind the first result is no result. */
 const leastCover = 0.5;
 const leastOfBest = 0.65;
@@ -43,11 +41,12 @@ const searchedStory = (story: NamedStory): SearchedStory => {
   const before = known.get(story);
   if (before) return before;
   const title = story.title.split('/').slice(1).join(' ');
+  const drawn = withoutGaps((story.shown ?? []).join('\n').toLowerCase());
   const made = {
     title: searched(title),
     state: searched(story.name),
-    names: searched(`${title} ${story.name}`),
-    drawn: withoutGaps((story.shown ?? []).join('\n').toLowerCase()),
+    names: { ...searched(`${title} ${story.name}`), drawn },
+    drawn,
   };
   known.set(story, made);
   return made;

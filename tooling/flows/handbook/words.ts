@@ -32,10 +32,6 @@ export const tokensOf = (text: string): string[] => [
   ...groupsIn(text).map((group) => `=${group}`),
 ];
 
-/** A question without its interrogative words. */
-export const bared = (question: string): string =>
-  texts().words.fillers.reduce((text, filler) => text.replaceAll(filler, ' '), question);
-
 /** A part of a word that is looked for by itself, with its synonyms, in small letters. */
 interface Piece {
   text: string;
@@ -74,6 +70,15 @@ const atSynonyms = once(() => {
   return new RegExp(`(${members.toSorted((one, other) => other.length - one.length).join('|')})`);
 });
 
+/** A question without its interrogative words; one inside a synonym stays, as in 目的港. */
+export const bared = (question: string): string =>
+  question
+    .split(atSynonyms())
+    .map((part, index) =>
+      index % 2 === 1 ? part : texts().words.fillers.reduce((text, filler) => text.replaceAll(filler, ' '), part),
+    )
+    .join('');
+
 const pieceOf = (text: string): Piece => ({
   text: text.toLowerCase(),
   synonyms: synonymsOf(text),
@@ -95,9 +100,13 @@ const wordOf = (text: string): Word => {
   };
 };
 
-/** A text in which words are looked for: in small letters, and its tokens. */
+/** How much less a word counts that a story draws than one in its names. */
+export const byDrawing = 0.6;
+
+/** A text in which words are looked for: in small letters, its tokens, and what its story draws. */
 export interface Searched {
   text: string;
+  drawn?: string;
   tokens: () => ReadonlySet<string>;
 }
 
@@ -121,7 +130,9 @@ const coverOfParts = (tokens: readonly string[], least: number, within: Searched
 
 const coverOfPiece = ({ text, synonyms, tokens }: Piece, within: Searched): number => {
   if (within.text.includes(text)) return 1;
-  return synonyms.some((one) => has(within, one)) ? bySynonym : coverOfParts(tokens, 0.6, within);
+  if (synonyms.some((one) => has(within, one))) return bySynonym;
+  const isDrawn = [text, ...synonyms].some((one) => isLong(one) && within.drawn?.includes(one));
+  return Math.max(isDrawn ? byDrawing : 0, coverOfParts(tokens, 0.6, within));
 };
 
 const coverOfHalves = (word: string, { text }: Searched): number =>
@@ -144,7 +155,8 @@ const coverOfWord = (word: Word, others: readonly Word[], within: Searched): num
   const byPieces = pieces.reduce((sum, piece) => sum + piece.text.length * coverOfPiece(piece, within), 0) / length;
   const isEmpty = denied && (texts().words.synonyms[group] ?? []).some((one) => has(within, one));
   return Math.max(
-    byPieces,
+    // a short word of which half is unknown is another one: 人脸识别 is not 识别
+    byPieces > 0.5 || length > longWord ? byPieces : 0,
     coverOfHalves(text, within),
     coverOfParts(tokens, Array.from(text).length > longWord ? 0.3 : 0.6, within),
     isEmpty ? (bySynonym + coverOfWord(denied, [], within)) / 2 : 0,
@@ -163,6 +175,9 @@ export const coversOf = (question: string): ((within: Searched) => number[]) => 
   return (within) => words.map((word) => coverOfWord(word, words, within));
 };
 
+/** A text that is the word itself, as a label or a heading, counts as this many that only contain it. */
+const ofLabel = 4;
+
 /** How many of some texts have each word of a question, or its synonyms; the texts in small letters, a line each. */
 export const countsOf = (question: string): ((text: string) => number[]) => {
   const words = wordsOf(question).map(({ pieces }) =>
@@ -171,7 +186,9 @@ export const countsOf = (question: string): ((text: string) => number[]) => {
   return (text) =>
     words.map((pieces) => {
       const isIn = (line: string): boolean => pieces.every((choices) => choices.some((one) => line.includes(one)));
-      return isIn(text) ? text.split('\n').filter(isIn).length : 0;
+      const weightOf = (line: string): number => (pieces[0]?.[0] === line ? ofLabel : 1);
+      const lines = isIn(text) ? text.split('\n').filter(isIn) : [];
+      return lines.reduce((sum, line) => sum + weightOf(line), 0);
     });
 };
 
