@@ -29,7 +29,7 @@ test.each(Object.keys(pagesOfSite) as PageName[])('the stories of %s show what t
 });
 
 const stocked = Object.fromEntries(
-  (['empty', 'full', 'long'] as const).map((rows) => {
+  (['empty', 'noticed', 'full', 'long'] as const).map((rows) => {
     const own = serviceForAll();
     return [rows, { service: own, viewer: madeForAll(() => withRows(own, rows)) }];
   }),
@@ -49,7 +49,7 @@ test.each(Object.keys(pagesInStates) as StatefulPage[])(
     for (const state of recordedStates) {
       const shown = page[state];
       if (!('calls' in shown)) continue;
-      const { service: own, viewer } = stocked[state] ?? stocked['full']!;
+      const { service: own, viewer } = stocked[state === 'full' ? (page.rows ?? state) : state] ?? stocked['full']!;
       const [path = '', query = ''] = shown.address.split('?');
       const by =
         page.as === 'clerk' ? { headers: viewer.headers } : page.as === 'customer' ? { session: viewer.session } : {};

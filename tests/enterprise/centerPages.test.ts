@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import * as contracts from '#contract/desk/contractDesk.ts';
+import * as tenders from '#contract/desk/tenderDesk.ts';
 import * as accounts from '#contract/desk/accounts/creditDesk.ts';
 import type { RateForm } from '#contract/desk/contractDesk.ts';
 import type { CompanyRole } from '#contract/enterprise/companyRoles.ts';
@@ -22,9 +23,18 @@ const tenderHead = ['起运港', '目的港', '箱型', '箱量', '危险品', '
 const lane = { line: 'fcl', originCode: 'CNSHA', destinationCode: 'SGSIN', itemCode: '20GP', goodsScope: 'any' };
 const amounts = { goodsCode: '', currency: '2', amount: '615.5', committed: '10', beyond: 'ends' };
 const rate = { ...lane, ...amounts } as RateForm;
-const tenderLine = ['上海', '新加坡', '20GP', '120', '是', '3', '', '600', 'USD', '每月 10 箱'];
+const tenderLines = [
+  ['上海', '新加坡', '20GP', '120', '是', '3', '', '600', 'USD', '每月 10 箱'],
+  ['宁波', '汉堡', '40HQ', '60', '否', '', '', '', '', ''],
+];
+const answerHead = ['序号', '承运人', '币种', '报价', '报价有效至', '免箱期天数', '报价说明', '不报价原因'];
+const answerLines = [
+  ['1', '中远', 'USD', '640', '2026-12-31', '14', '', ''],
+  ['1', '东方海外', 'USD', '590', '2026-12-31', '', '直航', ''],
+  ['2', '', '', '', '', '', '', '没有舱位'],
+];
 
-/** A company that uses everything, each thing a minute after the other: the owner's session. */
+/** A company that uses everything, each thing a minute after the other: the sessions of its owner and of a clerk. */
 const usingEverything = async () => {
   const { db, clock } = service;
   const pass = () => clock.advance(60_000);
@@ -50,7 +60,7 @@ const usingEverything = async () => {
   await post('/company/webhooks/make', { url: 'https://erp.customer.example/hooks' });
   await post('/account/watches/add', { org: '上海', dst: 'DEHAM 汉堡', type: '20GP', danger: 'Y', below: '' });
   const tender = new FormData();
-  const lines = new File([csvOf([tenderHead, tenderLine])], '招标.csv');
+  const lines = new File([csvOf([tenderHead, ...tenderLines])], '招标.csv');
   const year = { title: '下半年整箱', validFrom: '2026-07-01', validUntil: '2026-12-31', answerBy: '2026-05-01' };
   for (const [name, value] of Object.entries({ ...year, file: lines })) tender.set(name, value);
   await post('/company/tenders', tender);
@@ -72,7 +82,7 @@ const usingEverything = async () => {
   await service.call(accounts.issueAccountBill, { ...(await of()), ...bill }, clerk);
   pass();
   await place(service, buyer, fclForm());
-  return owner;
+  return { owner, clerk };
 };
 
 /** The body of a page, with ids that are the same in every run. */
@@ -81,18 +91,36 @@ const bodyOf = (page: string): string => {
   return withStableIds(`${body.replaceAll(/\s+/g, ' ').trim()}\n`).replaceAll(/[0-9a-f]{64}/g, '0'.repeat(64));
 };
 
+const matchesStory = async (name: string, response: Response) =>
+  expect(bodyOf(await response.text())).toMatchFileSnapshot(`../../stories/answers/center/${name}.html`);
+
 test.each(['begun', 'full'] as const)(
   'stories of %s pages of the user center have what the service sends',
   async (state) => {
-    const session = state === 'full' ? await usingEverything() : await service.signIn('13900000699');
-    const { get } = await entered(service, session);
+    const used = state === 'full' && (await usingEverything());
+    const { get, post, text } = await entered(service, used ? used.owner : await service.signIn('13900000699'));
     for (const [name, { path, isBegun }] of Object.entries(userCenterPages)) {
       if (state === 'begun' && !isBegun) continue;
       const response = await get(path);
       expect([path, response.status]).toEqual([path, 200]);
-      await expect(bodyOf(await response.text())).toMatchFileSnapshot(
-        `../../stories/answers/center/${name}.${state}.html`,
-      );
+      await matchesStory(`${name}.${state}`, response);
     }
+    if (!used) return;
+    const [orderNo = ''] = /FCL\d{12}/.exec(await text('/company/approvals')) ?? [];
+    await matchesStory('approvals.returning', await post('/company/approvals/return', { orderNo, version: '1' }));
+    const [, id = ''] = /tenders\/([\w-]{36})/.exec(await text('/company/tenders')) ?? [];
+    const path = `/company/tenders/${id}`;
+    await matchesStory('tenders.unsent', await get(path));
+    await post(`${path}/send`, { version: '1' });
+    await matchesStory('tenders.sent', await get(path));
+    const content = new TextEncoder().encode(csvOf([answerHead, ...answerLines]));
+    await service.call(tenders.answerTender, { id, version: '2', fileName: '报价.csv', content }, used.clerk);
+    await matchesStory('tenders.answered', await get(path));
+    const { lines } = await service.call(tenders.readTender, { id }, used.clerk);
+    const chosen = lines.flatMap(({ id: line, options }) =>
+      options.filter(({ carrier }) => carrier === '东方海外').map((option) => [`line-${line}`, option.id]),
+    );
+    await post(`${path}/award`, { version: '3', ...Object.fromEntries(chosen) });
+    await matchesStory('tenders.awarded', await get(path));
   },
 );

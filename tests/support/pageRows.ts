@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
+import { claimSubject } from '#contract/desk/queue.ts';
 import { decideApplication } from '#contract/desk/reviewDesk.ts';
 import type { OrderForm } from '#contract/booking/orderForm.ts';
 import { saveQuote, shareQuote } from '#contract/quotes/savedQuotes.ts';
@@ -45,11 +46,17 @@ const longest = (form: OrderForm): OrderForm => ({
   remark: zh(500),
 });
 
-/** A service without rows, with more rows than a page, or with the longest texts; returns the signed-in users. */
-export const withRows = async (service: TestService, rows: 'empty' | 'full' | 'long') => {
+/** A service without rows, with notices of the desk, more rows than a page, or the longest texts; the signed-in users. */
+export const withRows = async (service: TestService, rows: 'empty' | 'noticed' | 'full' | 'long') => {
   const { db, clock } = service;
   const { headers, staffId: issuedBy } = await staffMember(service, 'clerk', 'wang');
-  if (rows === 'empty') {
+  if (rows === 'empty' || rows === 'noticed') {
+    const boss = rows === 'noticed' && (await staffMember(service, 'administrator', 'chen'));
+    for (const goods of boss ? ['工业甲苯', '树脂溶液', '乙酸乙酯'] : []) {
+      clock.advance(60_000);
+      const { enquiryNo: subject } = await enquire(service, enquiryForm({ goods }));
+      await service.call(claimSubject, { about: 'enquiry', subject, from: null, to: 'wang' }, boss || undefined);
+    }
     await db.delete(publishedRates);
     await db.delete(goodsItems);
     return { session: await service.signIn(), headers, token: '' };

@@ -52,6 +52,8 @@ export interface PageInStates extends Record<PageState, StateOfPage> {
   zh: string;
   /** The viewer: a visitor who is not signed in, a customer or a clerk. */
   as: 'visitor' | 'customer' | 'clerk';
+  /** The rows of its full state, if they are not the ones of the other pages. */
+  rows?: 'noticed';
 }
 
 /** The calls for the signed-in user, which every page makes first. */
@@ -221,6 +223,17 @@ export const pagesInStates = {
     gone: billOf(orderNos.gone),
   },
   deskQueue: { zh: '工作台 队列', as: 'clerk', empty: queue, ...waiting(queue), long: queue, gone: listStays },
+  deskNotices: {
+    zh: '工作台 提醒菜单',
+    as: 'clerk',
+    rows: 'noticed',
+    empty: queue,
+    loading: why('菜单在队列的页头，见“工作台 队列”'),
+    failed: why('菜单在队列的页头，见“工作台 队列”'),
+    full: queue,
+    long: why('每条提醒至多显示三行'),
+    gone: listStays,
+  },
   deskOrders: {
     zh: '工作台 订单列表',
     as: 'clerk',
@@ -254,11 +267,3 @@ export const storyOf = (name: StatefulPage, state: PageState): string | undefine
   if ('why' in of) return undefined;
   return 'story' in of ? of.story : `states-${name.toLowerCase()}--${state}`;
 };
-
-/** Pages that have no stories of their states, with reasons. */
-export const pagesWithoutStories: readonly { zh: string; why: string }[] = [
-  {
-    zh: '公司同事与权限（会员中心）',
-    why: '会员中心的页面由服务直接生成 HTML，不经过本站的前端代码；用演示账号登录后，从账户菜单进入会员中心查看',
-  },
-];

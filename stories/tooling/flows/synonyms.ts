@@ -258,6 +258,7 @@ export const synonyms: Readonly<Record<string, readonly string[]>> = {
   unsaved: ['没保存', '未能保存', '保存失败'],
   validation: ['表单校验', '校验', '填写有误'],
   date: ['日期选择', '选日期', '开船日选择'],
+  inbox: ['消息菜单', '通知菜单', '提醒菜单', '铃铛'],
 };
 
 /** One group implies another: an expiry appears as a failure. */

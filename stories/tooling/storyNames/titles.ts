@@ -84,6 +84,7 @@ export const titles: Readonly<Record<string, string>> = {
   'states/Vgm': 'VGM 称重申报',
   'states/Bill': '提单草稿',
   'states/DeskQueue': '工作台 队列',
+  'states/DeskNotices': '工作台 提醒菜单',
   'states/DeskOrders': '工作台 订单列表',
   'states/DeskEnquiries': '工作台 询价与报价',
   'states/DeskApplications': '工作台 企业认证',
