@@ -48,8 +48,8 @@ export const closedChart = (chart: Chart, open: ReadonlySet<string>): Chart => {
   return { ...chart, root: close(chart.root), transitions };
 };
 
-/** How many boxes and arrows a chart may have at first. */
-const mostAtFirst = 34;
+/** How many boxes and arrows a chart may have at first; more if they show what is directly inside the machine. */
+const [mostAtFirst, mostOutermost] = [34, 40];
 
 const partsIn = ({ root, transitions }: Chart): number =>
   statesIn(root).length + transitions.filter(({ target }) => target).length;
@@ -60,13 +60,15 @@ const partsIn = ({ root, transitions }: Chart): number =>
  */
 export const openAtFirst = (chart: Chart): ReadonlySet<string> => {
   const open = new Set([chart.root.id]);
+  const outermost = new Set(chart.root.children.map(({ id }) => id));
   for (;;) {
     const shown = closedChart(chart, open);
     const [next] = statesIn(shown.root)
       .filter(({ closed }) => closed)
       .map(({ id }) => ({ id, parts: partsIn(closedChart(chart, new Set([...open, id]))) }))
+      .filter(({ id, parts }) => parts <= (outermost.has(id) ? mostOutermost : mostAtFirst))
       .toSorted((one, other) => one.parts - other.parts);
-    if (!next || next.parts > mostAtFirst) return open;
+    if (!next) return open;
     open.add(next.id);
   }
 };

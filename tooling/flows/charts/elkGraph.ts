@@ -10,6 +10,8 @@ const insideSize = { width: 64, height: 20 };
 const spacing = {
   'elk.layered.nodePlacement.strategy': 'NETWORK_SIMPLEX',
   'elk.layered.thoroughness': '40',
+  // fewer crossings of arrows that leave nested states
+  'elk.layered.crossingMinimization.hierarchicalSweepiness': '1',
   'elk.spacing.nodeNode': '18',
   'elk.spacing.edgeNode': '12',
   'elk.spacing.edgeEdge': '12',

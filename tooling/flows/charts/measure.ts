@@ -23,6 +23,8 @@ export const pillPadding = { x: 8, y: 4 };
 const pillGap = 4;
 export const statePadding = 12;
 export const headHeight = 34;
+/** Width of the button that closes an open state on a screen, with the space before it. */
+const closingWidth = 56;
 /** Width of a state's tag, in pixels. */
 export const tagWidth = (tag: string): number => Math.ceil(widthOf(tag)) + 12;
 /** The maximum width of a row of labels for transitions inside an outer state. */
@@ -99,6 +101,7 @@ export const bodyOf = (chart: Chart, state: ChartState, isFolding: boolean) => {
   const titleWidth =
     (widthOf(title.name) + widthOf(title.zh)) * 1.06 +
     6 +
+    (isFolding && state.path !== '' && state.children.length > 0 ? closingWidth : 0) +
     state.tags.map(namesOf(machine).tag).reduce((sum, tag) => sum + tagWidth(tag) + 6, 0);
   const rowsHeight = rows.length > 0 ? height + 10 : 0;
 

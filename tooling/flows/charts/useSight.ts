@@ -4,7 +4,7 @@ import type { Drawing } from './drawing.ts';
 import type { Box } from './measure.ts';
 
 /** The zoom limits of a chart, and the lowest zoom at which its text is readable. */
-export const zooms = { least: 0.05, most: 4, readable: 0.6 };
+export const zooms = { least: 0.05, most: 4, readable: 0.75 };
 
 /** The React Flow options of a read-only chart. */
 export const shownOnly = {
@@ -31,9 +31,14 @@ const around = (boxes: readonly Box[]): Box => {
 /** How long a move of the view takes, in milliseconds. */
 const duration = (): number => (matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : 250);
 
+/** Where a drawing begins along an axis: in the middle if it fits, otherwise with its start in view. */
+const beginning = (room: number, length: number, start: number): number =>
+  length <= room ? (room - length) / 2 : Math.max(room - length, Math.min(0, room / 2 - start));
+
 /**
  * Moves the view of a chart. It shows the requested parts, by id and the most important ones first, as many as are
- * readable at once; without them the whole chart. A view that the user has moved stays until other parts are requested.
+ * readable at once; without them the whole chart, or the beginning of one that is not readable as a whole. A view that
+ * the user has moved stays until other parts are requested.
  */
 export const useSight = (drawing: Drawing, wanted: readonly string[]) => {
   const flow = useReactFlow();
@@ -43,6 +48,17 @@ export const useSight = (drawing: Drawing, wanted: readonly string[]) => {
   const isMoved = useRef(false);
 
   const viewOf = (box: Box) => getViewportForBounds(box, width, height, zooms.least, 1, 0.03);
+  const viewAtFirst = () => {
+    const whole = viewOf({ x: 0, y: 0, ...drawing });
+    if (whole.zoom >= zooms.readable) return whole;
+    const zoom = Math.max(zooms.readable, Math.min(1, Math.max(width / drawing.width, height / drawing.height)));
+    const start = drawing.dots[0]?.box ?? { x: 0, y: 0 };
+    return {
+      x: beginning(width, drawing.width * zoom, start.x * zoom),
+      y: beginning(height, drawing.height * zoom, start.y * zoom),
+      zoom,
+    };
+  };
   const showWhole = () => flow.setViewport(viewOf({ x: 0, y: 0, ...drawing }), { duration: duration() });
 
   const show = (ids: readonly string[]): void => {
@@ -71,7 +87,7 @@ export const useSight = (drawing: Drawing, wanted: readonly string[]) => {
     const isFirst = aimedAt.current === undefined;
     aimedAt.current = key;
     isMoved.current = false;
-    if (isFirst || key === '') void flow.setViewport(viewOf({ x: 0, y: 0, ...drawing }));
+    if (isFirst || key === '') void flow.setViewport(viewAtFirst());
     if (key !== '') show(wanted);
     // oxlint-disable-next-line react/exhaustive-deps -- the requested parts are compared by their ids
   }, [key, width, height, drawing]);
