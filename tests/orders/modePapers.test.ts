@@ -115,6 +115,7 @@ const examples: Record<string, [PaperGoods, Record<string, unknown>]> = {
     tank,
     { packages: '1 (ONE) PORTABLE TANK', hazardClass: '3 (6.1)', emergencyContact: '王安全, +86 21 5555 0110' },
   ],
+  'road tank Order 2019-29 article 13: a tank that the shipper hauls': [tank, { packages: '1 (ONE) PORTABLE TANK' }],
   'air air DGR 8.1.6.9: a generic entry, litres in each package, packing instruction': [
     withInstruction(generic, '851'),
     {
@@ -164,6 +165,8 @@ describe('papers by the way of transport', () => {
       loadingTime: '2026-03-05',
       unloadingPlace: 'SHANGHAI 上海 CNSHA',
     });
+    const toPort = boxesOf(await paperOf('road', 'tank', [tank]), 0);
+    expect(toPort['unloadingPlace']).toBe('SHANGHAI 上海 CNSHA');
     expect(await paperOf('road', 'fcl', [limited])).toBeUndefined();
   });
 

@@ -47,16 +47,17 @@ export const inWords = (count: number): string =>
     .flatMap(([part, unit]) => (part === 0 ? [] : [`${below1000(part as number)}${unit}`]))
     .join(' ');
 
-const one = (plural: string): string => (plural.endsWith('BOXES') ? plural.slice(0, -2) : plural.replace(/S$/, ''));
+const one = (plural: string): string => (plural.endsWith('BOXES') ? plural.slice(0, -2) : plural.replace(/s$/i, ''));
+
+/** An English noun after its number, `PACKAGE` after 1. */
+export const nounOf = (count: number, plural: string): string => (count === 1 ? one(plural) : plural);
 
 /** The kind of a cargo item's packages in English, in the plural unless it is one: `STEEL DRUMS`. */
 export const packageKind = ({
   packagingCode,
   packages,
-}: Pick<DangerousItem['item'], 'packagingCode' | 'packages'>): string => {
-  const kind = kinds[packagingCode] ?? 'PACKAGES';
-  return packages === 1 ? one(kind) : kind;
-};
+}: Pick<DangerousItem['item'], 'packagingCode' | 'packages'>): string =>
+  nounOf(packages, kinds[packagingCode] ?? 'PACKAGES');
 
 /** Number and kind of packages; the UN code only supplements the kind (IMDG 5.4.1.5.1): `40 (FORTY) STEEL DRUMS (1A1)`. */
 export const packagesText = ({ packages, packagingCode }: DangerousItem['item']): string => {

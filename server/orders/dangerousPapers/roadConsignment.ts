@@ -12,6 +12,7 @@ import {
   placeText,
   technicalNameField,
 } from './consignment.ts';
+import { nounOf } from './packageText.ts';
 import type { DangerousItem, DangerousPaper, PaperField, PaperOrder, PaperStatement } from './paper.ts';
 import { atDesk, dangerousItems, field, inDocuments, inOrder, withMissing, isPrinted } from './paper.ts';
 
@@ -23,7 +24,8 @@ const list = `${order29}第二章；JT/T 617.5`;
 interface RoadLeg {
   nameZh: string;
   loader: string;
-  loading: { place: string; path: string; time: string; timePath: string };
+  /** Absent where the order does not know it; it is written by hand then. */
+  loading?: { place: string; path: string; time: string; timePath: string };
   unloading: { place: string; path?: string; time: string };
   /** Who receives the goods where it is not the consignee of the order. */
   consignee?: string;
@@ -53,7 +55,17 @@ const containerLeg = (made: PaperOrder, timeName: string): RoadLeg => {
   };
 };
 
-/** The part of an order's way that its trucks drive; undefined where the order has no trucking. */
+/**
+ * A filled tank on its way to the port, whose truck the shipper hires: the shipper hands the list to that carrier, for
+ * tanks as for packages (Order 29, article 13).
+ */
+const tankLeg = (made: PaperOrder): RoadLeg => ({
+  nameZh: '重罐集港，托运人自行委托车辆 Filled tank to the port, by a truck of the shipper',
+  loader: made.order.shipper?.name ?? '',
+  unloading: { place: placeText(made, made.offer.origin), time: portCloses(made) },
+});
+
+/** The part of an order's way by truck; undefined where the order has none. */
 const roadLegOf = (made: PaperOrder): RoadLeg | undefined => {
   if (made.line === 'domestic')
     return {
@@ -68,9 +80,12 @@ const roadLegOf = (made: PaperOrder): RoadLeg | undefined => {
       unloading: {
         place: [textIn(made, 'unloadingAddress'), textIn(made, 'unloadingContact')].filter(Boolean).join('，'),
         path: 'details.unloadingAddress',
-        time: made.offer.transitDays ? `预计在途 ${made.offer.transitDays} 天 days in transit` : '',
+        time: made.offer.transitDays
+          ? `预计在途 ${made.offer.transitDays} 天 ${nounOf(made.offer.transitDays, 'days')} in transit`
+          : '',
       },
     };
+  if (made.line === 'tank' && made.order.details['use'] === 'voyage') return tankLeg(made);
   if (made.order.details['loading'] === 'factory') return containerLeg(made, 'cargoReadyDay');
   if (made.line === 'flexitank' && made.order.details['haulage'] === true) return containerLeg(made, 'loadingDay');
   if (made.line !== 'builtIn' || made.order.details['shortHaul'] !== true) return undefined;
@@ -165,7 +180,7 @@ const itemFields = (made: PaperOrder, one: DangerousItem, isOrdinary: boolean): 
 };
 
 /** The statement of the shipper, which limited and excepted quantities need in writing. */
-const statementFor = (items: readonly DangerousItem[]): PaperStatement => {
+const statementFor = (items: readonly DangerousItem[], { loading }: RoadLeg): PaperStatement => {
   const isSmall = items.some(({ dangerous }) => dangerous.limitedQuantity || dangerous.exceptedQuantity);
   return {
     titleZh: '托运人声明',
@@ -178,6 +193,7 @@ const statementFor = (items: readonly DangerousItem[]): PaperStatement => {
       isSmall ? '有限数量、例外数量危险货物符合 JT/T 617 的包装要求；' : ''
     }运输期间应急联系电话保持畅通。应急处置信息见随附安全技术说明书：危险特性、运输注意事项、急救、消防、泄漏与次生环境污染的处置。`,
     byHand: [
+      ...(loading ? [] : ['装货地点与时间 Place and time of loading']),
       '托运人签章 Shipper, signature',
       '日期 Date',
       '承运人名称与许可证号 Carrier, licence No.',
@@ -216,8 +232,12 @@ const headFields = (made: PaperOrder, leg: RoadLeg): PaperField[] => {
       leg.loader,
       inOrder(isTruck ? 'details.loadingContact' : 'shipper.name'),
     ),
-    field('loadingPlace', ['装货地点', 'Place of loading'], list, loading.place, inOrder(loading.path)),
-    field('loadingTime', ['装货时间', 'Time of loading'], list, loading.time, inOrder(loading.timePath)),
+    ...(loading
+      ? [
+          field('loadingPlace', ['装货地点', 'Place of loading'], list, loading.place, inOrder(loading.path)),
+          field('loadingTime', ['装货时间', 'Time of loading'], list, loading.time, inOrder(loading.timePath)),
+        ]
+      : []),
     field(
       'unloadingPlace',
       ['卸货地点', 'Place of unloading'],
@@ -236,7 +256,7 @@ const unloadingPath = (leg: RoadLeg, consignee: PaperOrder['order']['consignee']
   return consignee?.name ? 'consignee.address' : 'consignee.name';
 };
 
-/** The list of a consignment of dangerous goods by road, for the part of an order's way that its trucks drive. */
+/** The list of a consignment of dangerous goods by road, for the part of an order's way by truck. */
 export const roadConsignment = (made: PaperOrder): DangerousPaper => {
   const leg = roadLegOf(made)!;
   const trucks = made.order.items.reduce((sum, { quantity }) => sum + quantity, 0);
@@ -253,6 +273,6 @@ export const roadConsignment = (made: PaperOrder): DangerousPaper => {
         itemSection(one.index + 1, one.item.nameZh, itemFields(made, one, ordinary[one.index] === true)),
       ),
     ],
-    statements: [statementFor(items)],
+    statements: [statementFor(items, leg)],
   });
 };

@@ -4,6 +4,7 @@ import { billText } from '#contract/orders/bill/billContent.ts';
 import type { OutputOf } from '#contract/protocol/endpoint.ts';
 import { sumOf } from '#contract/rules/rounding.ts';
 import { dateMinute } from '#server/app/pages/format.ts';
+import { nounOf } from '#server/orders/dangerousPapers/packageText.ts';
 import type { Block } from '#server/orders/pdf/printed.ts';
 import { printed } from '#server/orders/pdf/printed.ts';
 
@@ -29,14 +30,14 @@ const goodsTable = ({ lines }: BillContent): Block => {
     rows: [
       ...lines.map((line) => [
         [line.containerNo, line.sealNo && `SEAL ${line.sealNo}`].filter(Boolean).join('\n'),
-        `${line.packages}\n${line.kind || 'PACKAGES'}`,
+        `${line.packages}\n${line.kind || nounOf(line.packages, 'PACKAGES')}`,
         [line.description, `HS CODE ${line.hsCode}`].join('\n'),
         String(line.grossKg),
         String(line.volumeM3),
       ]),
       [
-        `合计 TOTAL${containers > 0 ? `\n${containers} CONTAINER(S)` : ''}`,
-        `${packages}\nPACKAGES`,
+        `合计 TOTAL${containers > 0 ? `\n${containers} ${nounOf(containers, 'CONTAINERS')}` : ''}`,
+        `${packages}\n${nounOf(packages, 'PACKAGES')}`,
         '',
         String(sumOf(lines.map(({ grossKg }) => grossKg))),
         String(sumOf(lines.map(({ volumeM3 }) => volumeM3))),
