@@ -25,6 +25,9 @@ const required: ReadonlySet<string> = new Set([
   '2.cargoKg',
 ]);
 
+/** Fields of a whole row on a phone. */
+const wide: ReadonlySet<string> = new Set(['containerNo', 'weighedBy']);
+
 function Container({ actor, isOpen, index, row }: { actor: VgmActor; isOpen: boolean; index: number; row: VgmRow }) {
   const problems = useSelector(actor, ({ context }) => context.problems);
   const pathOf = (name: keyof VgmRow) => `containers.${index}.${name}`;
@@ -36,7 +39,7 @@ function Container({ actor, isOpen, index, row }: { actor: VgmActor; isOpen: boo
       name={pathOf(name)}
       problem={problems[pathOf(name)]}
       required={isRequired}
-      className={name === 'weighedBy' ? 'max-sm:col-span-2' : ''}
+      className={wide.has(name) ? 'max-sm:col-span-2' : ''}
     >
       {(control) => (
         <TextInput
@@ -60,7 +63,13 @@ function Container({ actor, isOpen, index, row }: { actor: VgmActor; isOpen: boo
         {text('containerNo', true)}
         {/* the size is the order's, unless a pasted table has another one */}
         {problems[pathOf('containerType')] && text('containerType', true)}
-        <Field label={fields.method} name={pathOf('method')} problem={problems[pathOf('method')]} required>
+        <Field
+          label={fields.method}
+          name={pathOf('method')}
+          problem={problems[pathOf('method')]}
+          required
+          className="max-lg:col-span-2"
+        >
           {(control) => (
             <Select
               {...control}
