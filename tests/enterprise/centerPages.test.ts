@@ -8,7 +8,6 @@ import type { CompanyRole } from '#contract/enterprise/companyRoles.ts';
 import { users } from '#server/db/schema/identity.ts';
 import { orders } from '#server/db/schema/orders.ts';
 import { userCenterPages } from '#stories/enterprise/userCenterPages.ts';
-import { csvOf } from '#server/support/tableFiles.ts';
 import { staffMember } from '#tests/support/desk.ts';
 import { fclForm } from '#tests/support/fclOrder.ts';
 import { withStableIds } from '#tests/support/pageRows.ts';
@@ -19,20 +18,13 @@ import { memberOf, verifiedCompany } from '#tests/support/verification.ts';
 
 const service = serviceForAll();
 const company = '华东精细化工有限公司';
-const tenderHead = ['起运港', '目的港', '箱型', '箱量', '危险品', '危险类别', 'UN编号', '目标价', '币种', '备注'];
+const tenderHead = '起运港,目的港,箱型,箱量,危险品,危险类别,UN编号,目标价,币种,备注\n';
+const tenderLines = '上海,新加坡,20GP,120,是,3,,600,USD,每月 10 箱\n宁波,汉堡,40HQ,60,否,,,,,\n';
 const lane = { line: 'fcl', originCode: 'CNSHA', destinationCode: 'SGSIN', itemCode: '20GP', goodsScope: 'any' };
 const amounts = { goodsCode: '', currency: '2', amount: '615.5', committed: '10', beyond: 'ends' };
 const rate = { ...lane, ...amounts } as RateForm;
-const tenderLines = [
-  ['上海', '新加坡', '20GP', '120', '是', '3', '', '600', 'USD', '每月 10 箱'],
-  ['宁波', '汉堡', '40HQ', '60', '否', '', '', '', '', ''],
-];
-const answerHead = ['序号', '承运人', '币种', '报价', '报价有效至', '免箱期天数', '报价说明', '不报价原因'];
-const answerLines = [
-  ['1', '中远', 'USD', '640', '2026-12-31', '14', '', ''],
-  ['1', '东方海外', 'USD', '590', '2026-12-31', '', '直航', ''],
-  ['2', '', '', '', '', '', '', '没有舱位'],
-];
+const answerHead = '序号,承运人,币种,报价,报价有效至,免箱期天数,报价说明,不报价原因\n';
+const answerLines = '1,中远,USD,640,2026-12-31,14,,\n1,东方海外,USD,590,2026-12-31,,直航,\n2,,,,,,,没有舱位\n';
 
 /** A company that uses everything, each thing a minute after the other: the sessions of its owner and of a clerk. */
 const usingEverything = async () => {
@@ -60,7 +52,7 @@ const usingEverything = async () => {
   await post('/company/webhooks/make', { url: 'https://erp.customer.example/hooks' });
   await post('/account/watches/add', { org: '上海', dst: 'DEHAM 汉堡', type: '20GP', danger: 'Y', below: '' });
   const tender = new FormData();
-  const lines = new File([csvOf([tenderHead, ...tenderLines])], '招标.csv');
+  const lines = new File([tenderHead, tenderLines], '招标.csv');
   const year = { title: '下半年整箱', validFrom: '2026-07-01', validUntil: '2026-12-31', answerBy: '2026-05-01' };
   for (const [name, value] of Object.entries({ ...year, file: lines })) tender.set(name, value);
   await post('/company/tenders', tender);
@@ -113,7 +105,7 @@ test.each(['begun', 'full'] as const)(
     await matchesStory('tenders.unsent', await get(path));
     await post(`${path}/send`, { version: '1' });
     await matchesStory('tenders.sent', await get(path));
-    const content = new TextEncoder().encode(csvOf([answerHead, ...answerLines]));
+    const content = new TextEncoder().encode(answerHead + answerLines);
     await service.call(tenders.answerTender, { id, version: '2', fileName: '报价.csv', content }, used.clerk);
     await matchesStory('tenders.answered', await get(path));
     const { lines } = await service.call(tenders.readTender, { id }, used.clerk);

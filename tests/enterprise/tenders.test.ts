@@ -46,12 +46,8 @@ let years = 0;
 /** A period in a separate year, so that contracts do not overlap. */
 const terms = () => {
   const year = 2030 + (years += 1);
-  return {
-    title: `整箱 ${year}`,
-    validFrom: `${year}-01-01`,
-    validUntil: `${year}-12-31`,
-    answerBy: `${year - 1}-12-01`,
-  };
+  const [validFrom, validUntil] = [`${year}-01-01`, `${year}-12-31`];
+  return { title: `整箱 ${year}`, validFrom, validUntil, answerBy: `${year - 1}-12-01` };
 };
 const center = () => entered(service, customer);
 const formOf = (values: Record<string, string | File>) => {
@@ -60,9 +56,8 @@ const formOf = (values: Record<string, string | File>) => {
   return form;
 };
 const make = async (content: string, more: Record<string, string> = {}) => {
-  const response = await (
-    await center()
-  ).post('/company/tenders', formOf({ ...terms(), ...more, file: fileOf(content) }));
+  const { post } = await center();
+  const response = await post('/company/tenders', formOf({ ...terms(), ...more, file: fileOf(content) }));
   return /tenders\/([\w-]{36})/.exec(response.headers.get('location') ?? '')?.[1] ?? (await response.text());
 };
 const act = async (id: string, name: string, form: Record<string, string>) => {
@@ -96,12 +91,12 @@ test('a status follows from the last act and the day, and decides who may act', 
   expect(tenderStatusOn(answered, '2026-04-01')).toBe('answered');
   expect(tenderStatusOn(answered, '2026-04-02')).toBe('lapsed');
   expect(tenderStatusOn({ ...answered, status: 'awarded' }, '2030-01-01')).toBe('awarded');
-  expect([canTender('answer', 'answered'), canTender('award', 'lapsed'), canTender('edit', 'sent')]).toEqual([
-    true,
-    false,
-    false,
-  ]);
+  const can = [canTender('answer', 'answered'), canTender('award', 'lapsed'), canTender('edit', 'sent')];
+  expect(can).toEqual([true, false, false]);
 });
+
+const linesIn = async (bytes: Uint8Array) =>
+  readLines({ path: 'a.csv', bytes }, await service.db.select().from(ports), new Map());
 
 test.each([
   ['起运港', '不存在', '没有这个港口'],
@@ -117,12 +112,7 @@ test.each([
   ['币种', 'EUR', 'CNY、USD'],
 ])('a row with %s “%s” is given back with its row, column and reason', async (column, cell, reason) => {
   const row = first.with(head.indexOf(column), cell);
-  const known = await service.db.select().from(ports);
-  const result = await readLines(
-    { path: 'a.csv', bytes: new TextEncoder().encode(csv(second, row)) },
-    known,
-    new Map(),
-  );
+  const result = await linesIn(new TextEncoder().encode(csv(second, row)));
   expect(result).toMatchObject({ lines: [{ itemCode: '40HQ', quantity: 1000 }], wrongRows: [{ row: 3 }] });
   const [wrong] = 'wrongRows' in result ? result.wrongRows : [];
   expect(wrong!.problems).toEqual([{ column, text: expect.stringContaining(reason) as string }]);
@@ -130,15 +120,10 @@ test.each([
 });
 
 test('a sheet in GBK with English headers is read; the same line twice is one problem', async () => {
-  const known = await service.db.select().from(ports);
   // 上海 in GBK
   const bytes = new TextEncoder().encode('POL,POD,Equipment,Qty,DG\r\n');
   const row = [0xc9, 0xcf, 0xba, 0xa3, ...new TextEncoder().encode(',SGSIN,20DC,5,N\r\n')];
-  const result = await readLines(
-    { path: 'a.csv', bytes: new Uint8Array([...bytes, ...row, ...row]) },
-    known,
-    new Map(),
-  );
+  const result = await linesIn(new Uint8Array([...bytes, ...row, ...row]));
   expect(result).toMatchObject({
     lines: [{ originCode: 'CNSHA', destinationCode: 'SGSIN', itemCode: '20GP', goodsScope: 'ordinary' }],
     wrongRows: [{ row: 3, problems: [{ text: expect.stringContaining('与第 2 行') as string }] }],
@@ -186,14 +171,9 @@ test('the chain: sent, answered by a sheet, compared, awarded by line, and a con
     ['2', '', '', '', '', '', '', '没有舱位'],
     ['3', '', 'CNY', '7,000.50', '2099-12-31', '', '', ''],
   );
-  expect(await service.call(desk.previewTenderAnswer, { ...unfilled, fileName: 'a.csv', content: all }, clerk)).toEqual(
-    {
-      priced: 2,
-      unpriced: 1,
-      options: 3,
-      problems: [],
-    },
-  );
+  const filled = { ...unfilled, fileName: 'a.csv', content: all };
+  const preview = await service.call(desk.previewTenderAnswer, filled, clerk);
+  expect(preview).toEqual({ priced: 2, unpriced: 1, options: 3, problems: [] });
   await answer(id, '2', all);
   const compared = await page(id, '?choose=cheapest');
   expect(compared).toContain('比目标价 −$10.00（−1.7%）');
@@ -204,11 +184,7 @@ test('the chain: sent, answered by a sheet, compared, awarded by line, and a con
   const missing = await act(id, 'award', { version: '3', [`line-${one!.line}`]: one!.options[1]!.id });
   expect(missing.text).toContain('第 3 条请选择报价');
   expect(missing.text).toContain(`value="${one!.options[1]!.id}"\n            checked`);
-  const choices = {
-    version: '3',
-    [`line-${one!.line}`]: one!.options[1]!.id,
-    [`line-${three!.line}`]: 'none',
-  };
+  const choices = { version: '3', [`line-${one!.line}`]: one!.options[1]!.id, [`line-${three!.line}`]: 'none' };
   const unexplained = await act(id, 'award', choices);
   expect(unexplained.text).toContain('第 3 条请选择不中标的原因');
   expect(unexplained.text).toContain('value="none" checked');
@@ -257,11 +233,8 @@ test('an answer is decided on the tender that was seen, and revised until the aw
     [3, '序号'],
   ]);
   await answer(id, '2');
-  await answer(
-    id,
-    '3',
-    sheetOf(['1', '', '', '500', '2099-12-31', '', '', ''], ['2', '', '', '800', '2099-12-31', '', '', '']),
-  );
+  const both = sheetOf(['1', '', '', '500', '2099-12-31', '', '', ''], ['2', '', '', '800', '2099-12-31', '', '', '']);
+  await answer(id, '3', both);
   const options = (await optionsOf(id)).flatMap((line) => line.options.map(({ amount }) => amount));
   expect(options).toEqual([50_000, 80_000]);
   await expect(answer(id, '3')).rejects.toMatchObject({ code: codes.conflict });
