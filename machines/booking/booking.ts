@@ -253,13 +253,17 @@ export const bookingMachine = setup({
       exit: 'clearUploading',
       invoke: [
         { id: 'otherWindow', src: 'otherWindow', input: ({ context }) => ({ draft: context.draft! }) },
-        { id: 'documents', src: 'documents', input: ({ context }) => ({ documents: context.draft?.documents ?? [] }) },
+        {
+          id: 'documents',
+          src: 'documents',
+          input: ({ context, self }) => ({ documents: context.draft?.documents ?? [], parentRef: self }),
+        },
         {
           id: 'goodsRecognition',
           src: 'goodsRecognition',
           input: ({ context }) => ({ cargo: context.draft?.form.cargo ?? [] }),
         },
-        { id: 'typedGoods', src: 'typedGoods' },
+        { id: 'typedGoods', src: 'typedGoods', input: ({ self }) => ({ parentRef: self }) },
       ],
       on: {
         ...onEdit,

@@ -1,4 +1,4 @@
-import type { ActorRefFrom } from 'xstate';
+import type { ActorRef, ActorRefFrom, Snapshot } from 'xstate';
 import { assign, enqueueActions, setup } from 'xstate';
 import { goodsNotLookedUp, goodsTyped } from '#contract/booking/typedGoods.ts';
 import type { DangerousGoods } from '#contract/search/referenceData.ts';
@@ -16,6 +16,13 @@ interface TypedText {
 /** The result of looking up a cargo item's text: an entry of the list, or a problem of the field. */
 export type LookedUp = TypedText & ({ goods: DangerousGoods } | { messageZh: string });
 
+type LookedUpReceiver = ActorRef<Snapshot<unknown>, { type: 'goods.lookedUp' } & LookedUp>;
+
+interface TypedGoodsInput {
+  /** The order form, which gets the results; a lookup that runs alone has none. */
+  parentRef?: LookedUpReceiver | undefined;
+}
+
 /** The waiting texts without the one of a field. */
 const withoutText = (waiting: readonly TypedText[], index: number): TypedText[] =>
   waiting.filter((one) => one.index !== index);
@@ -31,7 +38,8 @@ export const isLookedUp = ({ waiting }: { waiting: readonly TypedText[] }, index
 export const typedGoodsMachine = setup({
   types: {} as {
     /** The texts to look up, the oldest first; at most one per field. */
-    context: { waiting: readonly TypedText[] };
+    context: TypedGoodsInput & { waiting: readonly TypedText[] };
+    input: TypedGoodsInput;
     events: { type: 'goods.left'; isChosen: boolean } & TypedText;
     children: { findGoods: 'findGoods' };
   },
@@ -47,15 +55,15 @@ export const typedGoodsMachine = setup({
     removeText: assign(({ context }, { index }: TypedText) => ({ waiting: withoutText(context.waiting, index) })),
     dropText: assign(({ context }) => ({ waiting: context.waiting.slice(1) })),
     reportFound: enqueueActions(
-      ({ context, enqueue, self: { _parent: parent } }, { output }: { output: DangerousGoods[] }) => {
-        const [typed] = context.waiting;
-        if (parent && typed)
-          enqueue.sendTo(parent, { type: 'goods.lookedUp', ...typed, ...goodsTyped(typed.text, output) });
+      ({ context: { waiting, parentRef }, enqueue }, { output }: { output: DangerousGoods[] }) => {
+        const [typed] = waiting;
+        if (parentRef && typed)
+          enqueue.sendTo(parentRef, { type: 'goods.lookedUp', ...typed, ...goodsTyped(typed.text, output) });
       },
     ),
-    reportFailure: enqueueActions(({ context, enqueue, self: { _parent: parent } }) => {
-      const [typed] = context.waiting;
-      if (parent && typed) enqueue.sendTo(parent, { type: 'goods.lookedUp', ...typed, ...goodsNotLookedUp });
+    reportFailure: enqueueActions(({ context: { waiting, parentRef }, enqueue }) => {
+      const [typed] = waiting;
+      if (parentRef && typed) enqueue.sendTo(parentRef, { type: 'goods.lookedUp', ...typed, ...goodsNotLookedUp });
     }),
   },
 }).createMachine({
@@ -68,7 +76,7 @@ export const typedGoodsMachine = setup({
     requests: { findGoods: '查找条目' },
     effects: {},
   } satisfies MachineNames,
-  context: { waiting: [] },
+  context: ({ input }) => ({ ...input, waiting: [] }),
   initial: 'idle',
   on: {
     // the pending request may be for the text that this one replaces

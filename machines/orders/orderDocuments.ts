@@ -1,4 +1,4 @@
-import type { ActorRefFrom } from 'xstate';
+import type { ActorRef, ActorRefFrom, Snapshot } from 'xstate';
 import { assign, enqueueActions, setup } from 'xstate';
 import { limits } from '#contract/protocol/limits.ts';
 import type { OrderDocument } from '#contract/orders/orderDocument.ts';
@@ -33,6 +33,17 @@ export type FileProblem = 'fileType' | 'fileSize' | 'fileEmpty';
 /** The events that the documents report to their parent machine. */
 export type DocumentsEvent = { type: 'documents.changed'; documents: OrderDocument[]; isUploading: boolean };
 
+/** The order form that stores the documents with its draft. */
+type DocumentsReceiver = ActorRef<Snapshot<unknown>, DocumentsEvent>;
+
+interface DocumentsInput {
+  /** Absent if the order is not placed yet. */
+  orderNo?: string | undefined;
+  documents: OrderDocument[];
+  /** Gets every change; an order's page shows the documents itself. */
+  parentRef?: DocumentsReceiver | undefined;
+}
+
 /** The file types that an order accepts, as MIME types. */
 export const documentTypes = ['application/pdf', 'image/jpeg', 'image/png'];
 
@@ -51,10 +62,7 @@ const reported = { type: 'reportDocuments', params: { isUploading: false } } as 
  */
 export const orderDocumentsMachine = setup({
   types: {} as {
-    context: {
-      /** Absent if the order is not placed yet. */
-      orderNo?: string | undefined;
-      documents: OrderDocument[];
+    context: DocumentsInput & {
       file?: ChosenFile;
       /** The document table's code for what the last command was about; empty for other files. */
       paperCode: string;
@@ -68,7 +76,7 @@ export const orderDocumentsMachine = setup({
       /** The document whose last download failed. */
       unsaved?: string | undefined;
     };
-    input: { orderNo?: string | undefined; documents: OrderDocument[] };
+    input: DocumentsInput;
     events:
       | { type: 'document.chosen'; file: ChosenFile; paperCode: string; replaces?: string }
       | UploadEvent<OrderDocument>
@@ -118,11 +126,9 @@ export const orderDocumentsMachine = setup({
     })),
     setUnsaved: assign({ unsaved: ({ context }) => context.id }),
     dropDocument: assign(({ context }) => ({ documents: context.documents.filter(({ id }) => id !== context.id) })),
-    /** An order's page shows them itself; an order form stores them with its draft. */
     reportDocuments: enqueueActions(
-      ({ context, enqueue, self: { _parent: parent } }, { isUploading }: { isUploading: boolean }) => {
-        const { documents } = context;
-        if (parent) enqueue.sendTo(parent, { type: 'documents.changed', documents, isUploading });
+      ({ context: { documents, parentRef }, enqueue }, { isUploading }: { isUploading: boolean }) => {
+        if (parentRef) enqueue.sendTo(parentRef, { type: 'documents.changed', documents, isUploading });
       },
     ),
     setErrorMessage: assign({ errorMessage: (_, params: { error: unknown }) => apiErrorMessage(params.error) ?? '' }),

@@ -8,7 +8,7 @@ import { serviceFailed } from './serviceFailed.ts';
 export default modelOf({
   of: 'typedGoods',
   machine: typedGoodsMachine,
-  inputs: { none: undefined },
+  inputs: { none: {} },
   samples: [
     { type: 'goods.left', index: 0, text: '2014', isChosen: false },
     { type: 'goods.left', index: 1, text: '甲醇', isChosen: false },
