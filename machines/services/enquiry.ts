@@ -19,6 +19,9 @@ export type EnquiryRequests = {
   sendEnquiry: (of: { key: string; form: EnquiryForm }) => Promise<EnquiryReceipt>;
 };
 
+/** The visitor's contact as the session knows it; empty where it does not. */
+type Contact = Pick<EnquiryForm, 'contactName' | 'phone' | 'company'>;
+
 /** Assigns values to fields of an enquiry and removes the problems of these fields. */
 const withFields = (
   { form, problems }: { form: EnquiryForm; problems: Problems },
@@ -45,7 +48,7 @@ export const enquiryMachine = setup({
       /** The values typed into the prerendered form before hydration, or before a reload. */
       | { type: 'typing.recovered'; fields: Partial<EnquiryForm> }
       /** The session knows the visitor's contact. */
-      | { type: 'contact.known'; phone: string; company: string }
+      | ({ type: 'contact.known' } & Contact)
       /** A product was chosen; the key is for a new enquiry if this one is already sent. */
       | { type: 'goods.chosen'; key: string; fields: Partial<EnquiryForm> }
       | { type: 'enquiry.submitted' }
@@ -60,11 +63,15 @@ export const enquiryMachine = setup({
     ),
     setFields: assign(({ context }, { fields }: { fields: Partial<EnquiryForm> }) => withFields(context, fields)),
     /** Fills empty fields only. */
-    fillContact: assign(({ context }, { phone, company }: { phone: string; company: string }) =>
-      withFields(context, {
-        ...(context.form.phone === '' && phone !== '' && { phone }),
-        ...(context.form.company === '' && company !== '' && { company }),
-      }),
+    fillContact: assign(({ context }, { contactName, phone, company }: Contact) =>
+      withFields(
+        context,
+        Object.fromEntries(
+          Object.entries({ contactName, phone, company }).filter(
+            ([name, value]) => value !== '' && context.form[name as keyof Contact] === '',
+          ),
+        ),
+      ),
     ),
     showProblems: assign({ problems: ({ context }) => problemsOf(enquiry, context.form) }),
     clearErrorMessage: assign({ errorMessage: undefined }),

@@ -50,9 +50,10 @@ describe('an enquiry', () => {
   });
 
   test('what the session knows of the visitor fills what is empty, and replaces nothing typed', async () => {
-    const { actor } = at({ phone: '', company: '自己的公司' });
+    const { actor } = at({ contactName: '', phone: '', company: '自己的公司' });
     await submit().click();
-    actor.send({ type: 'contact.known', phone: '13900000001', company: '登记的公司' });
+    actor.send({ type: 'contact.known', contactName: '陈立', phone: '13900000001', company: '登记的公司' });
+    await expect.element(field(messages.contactName)).toHaveValue('陈立');
     await expect.element(field(messages.phone)).toHaveValue('13900000001');
     await expect.element(field(messages.phone)).not.toHaveAttribute('aria-invalid');
     await expect.element(field(messages.company)).toHaveValue('自己的公司');

@@ -88,12 +88,14 @@ export const enquiryWith = (
         if (typed) sendBack({ type: 'typing.recovered', fields: typed });
         let known = '';
         const report = (user: KnownUser | undefined) => {
-          const { account: phone = '', enterpriseResp } = user ?? {};
+          const { account: phone = '', userName = '', enterpriseResp } = user ?? {};
+          // an account whose owner gave no name is called by the end of the phone number
+          const contactName = phone === '' || userName.endsWith(phone.slice(-4)) ? '' : userName;
           const company = enterpriseResp?.enterpriseName ?? '';
           // a value the user has cleared is not filled in again
-          if (known === phone + company) return;
-          known = phone + company;
-          sendBack({ type: 'contact.known', phone, company });
+          if (known === contactName + phone + company) return;
+          known = contactName + phone + company;
+          sendBack({ type: 'contact.known', contactName, phone, company });
         };
         report(currentUser());
         const subscription = session.subscribe(({ context }) => report(context.user));

@@ -23,7 +23,7 @@ export default modelOf({
   opens: 'blank',
   samples: [
     { type: 'field.changed', field: 'goods', value: '甲醇' },
-    { type: 'contact.known', phone: enquiryForm.phone, company: enquiryForm.company },
+    { type: 'contact.known', contactName: '', phone: enquiryForm.phone, company: enquiryForm.company },
     { type: 'typing.recovered', fields: { goods: '丙酮' } },
     { type: 'goods.chosen', key: 'k2', fields: { goods: '乙醇', unNumber: '1170', isDanger: 'Y' } },
     { type: 'enquiry.submitted' },

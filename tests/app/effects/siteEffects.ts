@@ -73,7 +73,7 @@ const search: EffectRow[] = [
 ];
 
 const sent = quietly('/api-item/enquiry/add', enquiryForm, { idempotencyKey: 'k1' });
-const contact = { phone: '13812345678', company: '华东化工出口有限公司' };
+const contact = { contactName: company.userName, phone: '13812345678', company: '华东化工出口有限公司' };
 
 const enquiry: EffectRow[] = [
   {
