@@ -21,8 +21,13 @@ export type OfferState = z.output<typeof offerState>;
 /** The states in which an option can be accepted; an offer that expires in one of them is `lapsed`. */
 export const acceptableStates: ReadonlySet<OfferState | undefined> = new Set(['offered', 'asked', 'accepted'] as const);
 
-/** The states in which a question can be asked, or the offer declined. */
-export const answerableStates: ReadonlySet<OfferState | undefined> = new Set([...acceptableStates, 'lapsed'] as const);
+const answerableStates: ReadonlySet<OfferState> = new Set(['offered', 'asked', 'accepted', 'lapsed']);
+
+/** Whether a question about an offer can be asked, or the offer declined: not after one of its options was accepted. */
+export const canAnswer = (
+  kind: 'asked' | 'declined',
+  { state, chosen }: { state: OfferState; chosen: number | null },
+): boolean => answerableStates.has(state) && (kind === 'asked' || chosen === null);
 
 /** What happened to an offer. */
 export const offerEvent = z.enum(['offered', 'asked', 'replied', 'accepted', 'declined', 'ordered', 'won', 'lost']);

@@ -5,7 +5,7 @@ import { ApiError, apiErrorMessage, codes } from '#contract/protocol/apiError.ts
 import { problemsOf } from '#contract/protocol/fields.ts';
 import type { Problem } from '#contract/protocol/problem.ts';
 import type { acceptOffer, OpenOffer } from '#contract/quotes/offers.ts';
-import { acceptableStates, answerableStates, answerOffer } from '#contract/quotes/offers.ts';
+import { acceptableStates, answerOffer, canAnswer } from '#contract/quotes/offers.ts';
 import { effect, request } from '#machines/effects.ts';
 import type { MachineNames } from '#machines/support/machineNames.ts';
 
@@ -67,7 +67,8 @@ export const offerMachine = setup({
       acceptableStates.has(offer?.state) && offer?.options[option]?.isOrdered === true,
     isAcceptable: ({ context: { offer } }, { option }: { option: number }) =>
       acceptableStates.has(offer?.state) && offer?.options[option] !== undefined,
-    isAnswerable: ({ context }) => answerableStates.has(context.offer?.state),
+    isAnswerable: ({ context: { offer } }, { kind }: { kind: OfferAnswer }) =>
+      offer !== undefined && canAnswer(kind, offer),
     isFit: ({ context }) => problemOf(context) === undefined,
     isChanged: (_, { error }: { error: unknown }) => error instanceof ApiError && changedCodes.has(error.code),
   },
@@ -100,7 +101,7 @@ export const offerMachine = setup({
     guards: {
       isOrdered: '方案可在线下单，报价有效',
       isAcceptable: '报价有效',
-      isAnswerable: '报价未了结',
+      isAnswerable: '报价未了结，已接受的只能提问',
       isFit: '文字填写无误',
       isChanged: '原因是报价已变',
     },
@@ -152,7 +153,7 @@ export const offerMachine = setup({
               },
             ],
             'answer.begun': {
-              guard: 'isAnswerable',
+              guard: { type: 'isAnswerable', params: ({ event }) => event },
               target: 'writing',
               actions: ['clearErrorMessage', { type: 'setKind', params: ({ event }) => event }],
             },

@@ -2,7 +2,7 @@ import { and, eq, isNull, max } from 'drizzle-orm';
 import type { OutputOf } from '#contract/protocol/endpoint.ts';
 import { ApiError, codes } from '#contract/protocol/apiError.ts';
 import type { acceptOffer, OfferEvent, OfferState, OpenOffer } from '#contract/quotes/offers.ts';
-import { acceptableStates, answerableStates } from '#contract/quotes/offers.ts';
+import { acceptableStates, canAnswer } from '#contract/quotes/offers.ts';
 import { allServices } from '#contract/services/definitions/allServices.ts';
 import { audit } from '#server/admin/audit.ts';
 import { dateMinute } from '#server/app/pages/format.ts';
@@ -106,7 +106,9 @@ export const answerByLink = async (
     const of = await found(tx, token, now, true);
     const { offer, enquiry, latest } = of;
     const state = stateOf(offer, { offerState: enquiry.offerState, latest }, now);
-    if (!answerableStates.has(state)) throw new ApiError(codes.conflict, offerMessages.closed(state));
+    const as = { state, chosen: offer.chosen };
+    if (!canAnswer(kind, as))
+      throw new ApiError(codes.conflict, canAnswer('asked', as) ? offerMessages.accepted : offerMessages.closed(state));
     const changed = await noteEvent(tx, { offerId: offer.id, enquiry }, { kind, text, state: kind, at: now });
     await audit({ ...context, db: tx, user: null }, 'offer.answered', { enquiryNo: enquiry.enquiryNo, kind });
     return opened(tx, { ...of, enquiry: changed }, now);

@@ -33,6 +33,7 @@ export const offerMessages = {
   lineDiffers: '所选航次、线路或商品不属于询价的业务',
   uneven: '同一箱型的各项费用数量应一致；只收一部分的，请改为按“整单”收取',
   closed: (state: OfferState) => `报价${stateZh[state]}，不能再答复`,
+  accepted: '您已接受此报价，不能再谢绝；如需更改，请提问或致电客服',
   expired: (at: string) => `报价已于 ${at}（北京时间）到期，不能再接受；可提问请我们重新报价`,
   optionUnknown: '没有这个方案',
   takenByOther: '该报价已由另一账号接受',

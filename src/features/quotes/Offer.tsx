@@ -183,16 +183,18 @@ function Talk({ actor, offer }: { actor: OfferActor; offer: OpenOffer }) {
         <Answer actor={actor} />
       ) : (
         <div className="flex flex-wrap gap-2">
-          {(['asked', 'declined'] as const).map((kind) => (
-            <Button
-              key={kind}
-              tone="secondary"
-              disabled={!state.can(begin(kind))}
-              onClick={() => actor.send(begin(kind))}
-            >
-              {kind === 'asked' ? messages.ask : messages.decline}
-            </Button>
-          ))}
+          {(['asked', 'declined'] as const)
+            .filter((kind) => kind === 'asked' || offer.chosen === null)
+            .map((kind) => (
+              <Button
+                key={kind}
+                tone="secondary"
+                disabled={!state.can(begin(kind))}
+                onClick={() => actor.send(begin(kind))}
+              >
+                {kind === 'asked' ? messages.ask : messages.decline}
+              </Button>
+            ))}
         </div>
       )}
     </section>
