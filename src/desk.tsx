@@ -4,7 +4,7 @@ import '#src/app/styles/styles.css';
 import { createCaller } from '#src/api/client.ts';
 import { createActor } from '#src/platform/actors.ts';
 import { saveFile } from '#src/platform/browser.ts';
-import { restoreLostFocus } from '#src/platform/lostFocus.ts';
+import { keepFocus } from '#src/platform/keepFocus.ts';
 import { Desk } from '#src/features/desk/Desk.tsx';
 import { enrolmentIn, placeIn } from '#contract/desk/deskAddress.ts';
 import { deskWith } from '#src/features/desk/deskEffects.ts';
@@ -28,7 +28,7 @@ if (location.hash !== '') history.replaceState(null, '', location.pathname + loc
 addEventListener('popstate', () => actor.send({ type: 'place.shown', place: placeIn(location.search) }));
 actor.start();
 
-restoreLostFocus();
+keepFocus();
 
 const minuteMs = 60_000;
 const minuteNow = (): number => Date.now() - (Date.now() % minuteMs);

@@ -1,9 +1,10 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
 import type { DeskSubjectActor } from '#machines/desk/deskSubject.ts';
 import { deskSubjectMachine } from '#machines/desk/deskSubject.ts';
 import { DeskSubject } from '#src/features/desk/DeskSubject.tsx';
 import { deskMessages } from '#src/features/desk/messages.ts';
+import { keepFocus } from '#src/platform/keepFocus.ts';
 import { deskNow, ofOrder, suspectedOrder } from '#stories/desk/deskSamples.ts';
 import { aroundEachTest } from '#tests/support/browser.ts';
 import { settled } from '#tests/support/time.ts';
@@ -14,6 +15,7 @@ aroundEachTest();
 const view = (actor: DeskSubjectActor) => <DeskSubject actor={actor} now={deskNow} onBack={() => undefined} />;
 
 test('a finding has its words marked, its entry, what was decided before, and three answers, each with its form beside it', async () => {
+  onTestFinished(keepFocus());
   const { requests } = renderMachine(deskSubjectMachine, { about: 'order', subject: suspectedOrder.orderNo }, view);
   requests.fetchSubject?.at(-1)?.resolve(ofOrder(suspectedOrder));
   await settled();

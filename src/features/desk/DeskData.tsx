@@ -109,7 +109,7 @@ function Upload({ actor }: { actor: DeskDataActor }) {
   const working = (['saving', 'returning', 'applying'] as const).find((shown) => state.matches({ shown }));
   const isShown = preview && (isChoosing || working !== undefined);
   return (
-    <section aria-label={messages.preview.title(upload.source)} className="flex flex-col gap-3">
+    <section data-takes-focus aria-label={messages.preview.title(upload.source)} className="flex flex-col gap-3">
       <h3 className="font-semibold break-all">{messages.preview.title(upload.source)}</h3>
       {state.matches({ shown: 'previewing' }) && (
         <Working text={messages.upload.reading(upload.source)} percent={percent} />
@@ -149,7 +149,7 @@ function Undo({ actor }: { actor: DeskDataActor }) {
   const isUndoing = state.matches({ shown: 'undoing' });
   if (undoing === undefined || (!isUndoing && !state.matches({ shown: 'confirming' }))) return null;
   return (
-    <div className="flex flex-col gap-3 rounded-md border border-line-strong bg-surface p-4">
+    <div data-takes-focus className="flex flex-col gap-3 rounded-md border border-line-strong bg-surface p-4">
       <p>{messages.past.confirming(undoing)}</p>
       <div className="flex flex-wrap gap-2">
         <Button tone="danger" busy={isUndoing} onClick={() => actor.send({ type: 'undo.confirmed' })}>

@@ -2,7 +2,6 @@ import { useSelector } from '@xstate/react';
 import { offerKeywordMax } from '#contract/desk/offerDesk.ts';
 import type { OfferOption } from '#contract/quotes/offerDraft.ts';
 import type { DeskOfferActor } from '#machines/desk/deskOffer.ts';
-import { useFormFocus } from './parts/useFormFocus.ts';
 import { deskMessages } from '#src/features/desk/messages.ts';
 import { deskOfferMessages as messages } from '#src/features/desk/messages/offers.ts';
 import { Alert } from '#src/ui/Alert.tsx';
@@ -196,7 +195,7 @@ export function DeskOffer({ actor, onDrop }: { actor: DeskOfferActor; onDrop: ()
   );
   return (
     <form
-      ref={useFormFocus<HTMLFormElement>()}
+      data-takes-focus
       noValidate
       aria-label={messages.form}
       data-state={state.value}

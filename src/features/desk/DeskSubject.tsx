@@ -113,12 +113,7 @@ export function DeskSubject({ actor, now, onBack }: Props) {
   );
 
   return (
-    <article
-      data-state={value}
-      tabIndex={-1}
-      aria-busy={state.hasTag('busy')}
-      className="flex flex-col gap-4 outline-none"
-    >
+    <article data-state={value} aria-busy={state.hasTag('busy')} className="flex flex-col gap-4">
       <div className="flex items-center gap-2">
         <Button tone="quiet" size="sm" onClick={onBack}>
           {deskMessages.back}
@@ -151,6 +146,7 @@ export function DeskSubject({ actor, now, onBack }: Props) {
         </div>
         {order && document && (
           <DocumentViewer
+            key={document.id}
             orderNo={order.orderNo}
             document={document}
             onClose={() => actor.send({ type: 'document.closed' })}

@@ -80,7 +80,11 @@ export function RateSheet({ actor }: { actor: DeskContractsActor }) {
   const isImporting = state.matches({ shown: 'importing' });
   const title = messages.title(file.name);
   return (
-    <section aria-label={title} className="flex flex-col gap-3 rounded-md border border-line-strong bg-sunken p-3">
+    <section
+      data-takes-focus
+      aria-label={title}
+      className="flex flex-col gap-3 rounded-md border border-line-strong bg-sunken p-3"
+    >
       <h3 className="font-semibold break-all">{title}</h3>
       {state.matches({ shown: 'previewing' }) && (
         <output className="flex items-center gap-2 text-ink-soft">

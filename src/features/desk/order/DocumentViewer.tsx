@@ -20,6 +20,7 @@ export function DocumentViewer({ orderNo, document: { id, fileName }, onClose }:
   return (
     <aside
       data-viewer
+      data-takes-focus
       aria-label={messages.title(fileName)}
       className="flex h-[80dvh] min-w-0 flex-col gap-2 self-start rounded-lg border border-line bg-surface p-3 lg:sticky lg:top-3 lg:h-[calc(100dvh-1.5rem)]"
     >
@@ -41,7 +42,11 @@ export function DocumentViewer({ orderNo, document: { id, fileName }, onClose }:
       ) : (
         // Chromium shows no PDF in a sandbox; the service checks that the file is one, and no page of another site frames it
         // oxlint-disable-next-line react/iframe-missing-sandbox
-        <iframe src={address} title={fileName} className="min-h-0 flex-1 rounded-md border-0 bg-sunken" />
+        <iframe
+          src={address}
+          title={fileName}
+          className="min-h-0 flex-1 rounded-md border-0 bg-sunken focus:outline-2 focus:outline-brand-600"
+        />
       )}
     </aside>
   );
