@@ -99,27 +99,27 @@ function DeskHead({ actor }: { actor: DeskActor }) {
       <b>{deskMessages.title}</b>
       {self && state.matches('signedIn') && <DeskMenu actor={actor} />}
       {self && (
-        <>
-          <span className="ml-auto text-sm">{deskMessages.person(self.name, roleNames[self.role])}</span>
+        <div className="flex min-w-0 flex-1 basis-0 items-center justify-end gap-x-3 xl:flex-none">
+          <span className="min-w-0 truncate text-sm">{deskMessages.person(self.name, roleNames[self.role])}</span>
           {inbox && <DeskInbox actor={inbox} onOpen={open} />}
           {state.matches('signedIn') && (
             <PlaceLink
               place={{ section: 'notices' }}
               onOpen={open}
               isCurrent={state.matches({ signedIn: 'notices' })}
-              className="flex min-h-8 items-center text-sm underline"
+              className="flex min-h-8 items-center text-sm whitespace-nowrap underline"
             >
               {deskMessages.sectionNames.notices}
             </PlaceLink>
           )}
           <button
             type="button"
-            className="min-h-8 cursor-pointer rounded-md px-2 text-sm underline"
+            className="min-h-8 cursor-pointer rounded-md text-sm whitespace-nowrap underline"
             onClick={() => actor.send({ type: 'signOut.requested' })}
           >
             {deskMessages.signOut}
           </button>
-        </>
+        </div>
       )}
     </header>
   );
