@@ -47,7 +47,7 @@ export const deskOfferMachine = deskOfferSetup.createMachine({
       sendOffer: '发送报价',
       fetchVersion: '核对询价现状',
     },
-    effects: { focusProblem: '转到第一处错误' },
+    effects: { focusProblem: '转到第一处错误', focusAdded: '转到新加的一栏' },
   } satisfies MachineNames,
   context: ({ input: { former, ...input } }) => ({
     ...input,
@@ -76,7 +76,16 @@ export const deskOfferMachine = deskOfferSetup.createMachine({
       description: '填写',
       on: {
         'draft.changed': { actions: { type: 'setField', params: ({ event }) => event } },
-        'option.added': { guard: 'hasRoom', actions: 'addOption' },
+        'option.added': {
+          guard: 'hasRoom',
+          actions: [
+            'addOption',
+            {
+              type: 'focusAdded',
+              params: ({ context: { draft } }) => ({ path: `options.${draft.options.length - 1}.keyword` }),
+            },
+          ],
+        },
         'option.removed': {
           guard: 'isOneOfSeveral',
           actions: ['clearBases', { type: 'removeOption', params: ({ event }) => event }],
@@ -84,7 +93,15 @@ export const deskOfferMachine = deskOfferSetup.createMachine({
         'option.changed': { actions: { type: 'setOptionField', params: ({ event }) => event } },
         'charge.added': {
           guard: { type: 'hasRoomForCharge', params: ({ event }) => event },
-          actions: { type: 'addCharge', params: ({ event }) => event },
+          actions: [
+            { type: 'addCharge', params: ({ event }) => event },
+            {
+              type: 'focusAdded',
+              params: ({ context: { draft }, event: { option } }) => ({
+                path: `options.${option}.charges.${draft.options[option]!.charges.length - 1}.nameZh`,
+              }),
+            },
+          ],
         },
         'charge.removed': { actions: { type: 'removeCharge', params: ({ event }) => event } },
         'charge.changed': { actions: { type: 'setCharge', params: ({ event }) => event } },

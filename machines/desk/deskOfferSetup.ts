@@ -200,5 +200,6 @@ export const deskOfferSetup = setup({
     }),
     clearErrorMessage: assign({ errorMessage: undefined }),
     focusProblem: effect<{ problems: DeskOfferContext['problems'] }>(),
+    focusAdded: effect<{ path: string }>(),
   },
 });

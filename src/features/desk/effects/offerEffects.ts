@@ -11,7 +11,7 @@ import { deskOfferMachine } from '#machines/desk/deskOffer.ts';
 import type { DeskOfferRequests } from '#machines/desk/deskOfferSetup.ts';
 import { requests } from '#machines/effects.ts';
 import type { Caller } from '#src/api/client.ts';
-import { focusField } from '#src/platform/pageActions.ts';
+import { focusField, focusOnceShown } from '#src/platform/pageActions.ts';
 
 const quiet = { quiet: true };
 
@@ -31,5 +31,8 @@ export const offerWith = ({ call }: Pick<Caller, 'call'>) =>
       sendOffer: async (of) => call(sendOffer, of, quiet),
       fetchVersion: async (of) => (await call(deskEnquiry, of, quiet)).version,
     }),
-    actions: { focusProblem: (_, { problems }) => focusField(Object.keys(problems)) },
+    actions: {
+      focusProblem: (_, { problems }) => focusField(Object.keys(problems)),
+      focusAdded: (_, { path }) => focusOnceShown([path]),
+    },
   });
