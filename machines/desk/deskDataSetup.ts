@@ -66,14 +66,21 @@ export const lackedBy = (sheet: SheetChoice, forms: readonly TableForm[]): Table
   return form ? missingColumns(sheet, form) : [];
 };
 
-/** Whether every imported sheet has the columns of its table, and each table occurs once. */
-const isMapped = ({ mapping, preview }: DeskDataContext): boolean => {
+/** Why a mapping cannot be confirmed, with the titles of tables or columns; undefined if it can. */
+export const mappingProblem = ({
+  mapping,
+  preview,
+}: Pick<DeskDataContext, 'mapping' | 'preview'>):
+  | { kind: 'nothing' | 'repeated' | 'lacking'; titles: readonly string[] }
+  | undefined => {
+  const forms = preview?.forms ?? [];
   const tables = mapping.flatMap(({ table }) => table ?? []);
-  return (
-    tables.length > 0 &&
-    new Set(tables).size === tables.length &&
-    mapping.every((sheet) => lackedBy(sheet, preview?.forms ?? []).length === 0)
-  );
+  if (tables.length === 0) return { kind: 'nothing', titles: [] };
+  const repeated = new Set(tables.filter((table, index) => tables.indexOf(table) < index));
+  if (repeated.size > 0)
+    return { kind: 'repeated', titles: [...repeated].map((table) => formNamed(forms, table)?.title ?? table) };
+  const lacked = new Set(mapping.flatMap((sheet) => lackedBy(sheet, forms).map(({ title }) => title)));
+  return lacked.size > 0 ? { kind: 'lacking', titles: [...lacked] } : undefined;
 };
 
 /** The sheets that the person decided on: those that were unclear, chosen before, or changed now. */
@@ -138,7 +145,7 @@ export const deskDataSetup = setup({
     hasWrongRows: ({ context }) => (context.preview?.wrongRows ?? 0) > 0,
     hasSheets: ({ context }) => (context.preview?.sheets.length ?? 0) > 0,
     isUnconfirmed: (_, { output }: { output: ImportPreview }) => isUnconfirmed(output),
-    isMapped: ({ context }) => isMapped(context),
+    isMapped: ({ context }) => mappingProblem(context) === undefined,
   },
   actions: {
     setImports: assign((_, params: { output: PastImport[] }) => ({ imports: params.output, errorMessage: undefined })),

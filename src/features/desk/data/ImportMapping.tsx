@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import type { RecognisedSheet, SheetChoice, TableForm } from '#contract/desk/import/importChoices.ts';
 import type { DeskDataActor } from '#machines/desk/deskData.ts';
-import { lackedBy } from '#machines/desk/deskDataSetup.ts';
+import { lackedBy, mappingProblem } from '#machines/desk/deskDataSetup.ts';
 import { dataMessages } from '#src/features/desk/messages/data.ts';
 import { Alert } from '#src/ui/Alert.tsx';
 import { Button } from '#src/ui/buttons/Button.tsx';
@@ -136,7 +136,7 @@ export function ImportMapping({ actor }: { actor: DeskDataActor }) {
   const state = useSelector(actor, (snapshot) => snapshot);
   const { preview, mapping } = state.context;
   if (!preview) return null;
-  const lacked = mapping.flatMap((choice) => lackedBy(choice, preview.forms).map(({ title }) => title));
+  const problem = mappingProblem(state.context);
   return (
     <>
       <Alert tone="info">{messages.lead}</Alert>
@@ -155,14 +155,19 @@ export function ImportMapping({ actor }: { actor: DeskDataActor }) {
           )
         );
       })}
-      {lacked.length > 0 && <p className="text-sm text-critical">{messages.lacked([...new Set(lacked)])}</p>}
-      <div>
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <Button
+          aria-describedby={problem && 'mapping-problem'}
           disabled={!state.can({ type: 'mapping.confirmed' })}
           onClick={() => actor.send({ type: 'mapping.confirmed' })}
         >
           {messages.confirm}
         </Button>
+        {problem && (
+          <p id="mapping-problem" className="min-w-0 flex-1 basis-60 text-sm text-critical">
+            {messages.unconfirmed[problem.kind](problem.titles)}
+          </p>
+        )}
       </div>
     </>
   );

@@ -34,8 +34,13 @@ export const dataMessages = {
     ignored: '忽略',
     required: (title: string) => `${title}（必填）`,
     fixed: '文件没有的列：每行相同的值',
-    lacked: (titles: readonly string[]) =>
-      `还缺少必填的列：${titles.join('、')}。请选择文件中的列，或填写每行相同的值。`,
+    unconfirmed: {
+      nothing: () => '没有要导入的表：请至少为一个文件选择是哪张表。',
+      repeated: (titles: readonly string[]) =>
+        `有几个文件选了同一张表：${titles.join('、')}。每张表只能选一个文件，其余请选“不导入”。`,
+      lacking: (titles: readonly string[]) =>
+        `还缺少必填的列：${titles.join('、')}。请选择文件中的列，或填写每行相同的值。`,
+    },
     confirm: '确认对应，继续核对',
     reopen: '重看列的对应',
   },
