@@ -14,6 +14,7 @@ import { enterpriseDetail } from '#contract/enterprise/enterprise.ts';
 import { addEnquiry } from '#contract/goods/goods.ts';
 import { codes } from '#contract/protocol/apiError.ts';
 import { pageOfQueue } from '#server/desk/queue/queue.ts';
+import { sharedReads } from '#server/support/sharedReads.ts';
 import { staffMember } from '#tests/support/desk.ts';
 import { enquiryForm } from '#tests/support/enquiry.ts';
 import { sampleLicence } from '#tests/support/licence.ts';
@@ -141,6 +142,20 @@ test('a reader who has the page gets its version alone; more than a page is read
   const plan = JSON.stringify(await service.db.execute(sql`explain ${pageOfQueue(service.db, sql`true`).getSQL()}`));
   expect(plan).toMatch(/Index Scan using desk_tasks_due/);
   expect(plan).not.toContain('Seq Scan on desk_tasks');
+});
+
+test('callers at the same time share a read, and callers while it runs the next one', async () => {
+  const ends: (() => void)[] = [];
+  const shared = sharedReads<number>();
+  const call = () => shared('page', () => new Promise((resolve) => ends.push(() => resolve(ends.length))));
+  const first = [call(), call()];
+  await expect.poll(() => ends.length).toBe(1);
+  const later = [call(), call()];
+  ends[0]!();
+  expect(await Promise.all(first)).toEqual([1, 1]);
+  await expect.poll(() => ends.length).toBe(2);
+  ends[1]!();
+  expect(await Promise.all(later)).toEqual([2, 2]);
 });
 
 test('a cut-off within a day is due then, and gone once it has passed', async () => {
