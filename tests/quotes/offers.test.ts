@@ -145,10 +145,8 @@ test('an accepted option is ordered at its price, whatever is published, and its
   const { order } = await service.call(acceptOffer, { token, option: 0 }, { session });
   expect(order!.form).toMatchObject({ items: [{ code: '20GP', quantity: 2 }], cargo: [{ nameZh: '工业涂料' }] });
   expect((await service.call(acceptOffer, { token, option: 0 }, { session })).order).toEqual(order);
-  await expect(service.call(answerOffer, { token, kind: 'declined', text: '晚了' })).rejects.toMatchObject({
-    code: codes.conflict,
-    message: offerMessages.accepted,
-  });
+  const decline = () => service.call(answerOffer, { token, kind: 'declined', text: '晚了' });
+  await expect(decline()).rejects.toMatchObject({ code: codes.conflict, message: offerMessages.accepted });
   const other = await service.signIn('13900000778');
   await expect(service.call(acceptOffer, { token, option: 0 }, { session: other })).rejects.toThrow('另一账号');
   const { promised } = await service.call(orderQuote, { id: order!.quoteId }, { session });
@@ -169,7 +167,7 @@ test('an accepted option is ordered at its price, whatever is published, and its
   expect(await service.call(deskOrder, { orderNo: placed.orderNo }, wang)).toMatchObject({ enquiryNo });
   const reviewer = await staffMember(service, 'reviewer', 'sun');
   expect(await service.call(deskOrder, { orderNo: placed.orderNo }, reviewer)).toMatchObject({ enquiryNo: null });
-  await expect(service.call(answerOffer, { token, kind: 'declined', text: '晚了' })).rejects.toThrow('已成交');
+  await expect(decline()).rejects.toThrow('已成交');
 });
 
 test('an expired offer says so and is not accepted; a later one ends the price of the former', async () => {
