@@ -1,13 +1,7 @@
 // @module-tag postgres
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import {
-  answerEnquiry,
-  decideApplication,
-  deskApplication,
-  deskEnquiry,
-  deskLicence,
-} from '#contract/desk/reviewDesk.ts';
+import * as review from '#contract/desk/reviewDesk.ts';
 import type { QueueRequest } from '#contract/desk/queue.ts';
 import { claimSubject, deskQueue, queuePageSize, setAbsence } from '#contract/desk/queue.ts';
 import { enterpriseDetail } from '#contract/enterprise/enterprise.ts';
@@ -86,13 +80,13 @@ test('the queue is sorted by due time, and an item has the owner who took it', a
 test('an enquiry waits until it is answered, once', async () => {
   const { enquiryNo } = await service.call(addEnquiry, enquiryForm(), { headers: { 'Idempotency-Key': 'enquiry-1' } });
   expect(await kindsOf(enquiryNo)).toEqual(['enquiry']);
-  expect(await service.call(deskEnquiry, { enquiryNo }, clerk)).toMatchObject({ answer: null });
-  const answer = (text: string) => service.call(answerEnquiry, { enquiryNo, answer: text }, clerk);
+  expect(await service.call(review.deskEnquiry, { enquiryNo }, clerk)).toMatchObject({ answer: null });
+  const answer = (text: string) => service.call(review.answerEnquiry, { enquiryNo, answer: text }, clerk);
   await expect(answer(' ')).rejects.toMatchObject({ code: codes.badInput, field: 'answer' });
   await answer('已电话报价');
   await expect(answer('再答')).rejects.toMatchObject({ code: codes.conflict });
   expect(await kindsOf(enquiryNo)).toEqual([]);
-  expect(await service.call(deskEnquiry, { enquiryNo }, clerk)).toMatchObject({
+  expect(await service.call(review.deskEnquiry, { enquiryNo }, clerk)).toMatchObject({
     answer: { text: '已电话报价', by: 'wang先生' },
   });
 });
@@ -102,15 +96,16 @@ test('a verification shows picture and fields, and is decided once; a rejection 
   const waiting = (await queue()).find(({ kind }) => kind === 'verification');
   expect(waiting).toMatchObject({ about: 'application', titleZh: sampleLicence.enterpriseName });
   const { subject: id } = waiting!;
-  expect(await service.call(deskApplication, { id }, clerk)).toMatchObject({
+  expect(await service.call(review.deskApplication, { id }, clerk)).toMatchObject({
     status: 'REVIEWING',
     fields: { creditCode: sampleLicence.creditCode },
     hasPicture: true,
     takenByZh: null,
   });
-  const picture = await service.fetch(requestOf(deskLicence, { id }, clerk));
+  const picture = await service.fetch(requestOf(review.deskLicence, { id }, clerk));
   expect(Buffer.from(await picture.arrayBuffer()).equals(scanOf(sampleLicence))).toBe(true);
-  const decide = (passes: boolean, reason = '') => service.call(decideApplication, { id, passes, reason }, clerk);
+  const decide = (passes: boolean, reason = '') =>
+    service.call(review.decideApplication, { id, passes, reason }, clerk);
   await expect(decide(false)).rejects.toMatchObject({ code: codes.badInput, field: 'reason' });
   expect(await decide(false, '公章不清晰')).toEqual({ status: 'REJECTED', reason: '公章不清晰' });
   await expect(decide(true)).rejects.toMatchObject({ code: codes.conflict });
@@ -144,18 +139,11 @@ test('a reader who has the page gets its version alone; more than a page is read
   expect(plan).not.toContain('Seq Scan on desk_tasks');
 });
 
-test('callers at the same time share a read, and callers while it runs the next one', async () => {
-  const ends: (() => void)[] = [];
+test('callers at the same time share a read, and a caller while it runs gets the next one', async () => {
+  let reads = 0;
   const shared = sharedReads<number>();
-  const call = () => shared('page', () => new Promise((resolve) => ends.push(() => resolve(ends.length))));
-  const first = [call(), call()];
-  await expect.poll(() => ends.length).toBe(1);
-  const later = [call(), call()];
-  ends[0]!();
-  expect(await Promise.all(first)).toEqual([1, 1]);
-  await expect.poll(() => ends.length).toBe(2);
-  ends[1]!();
-  expect(await Promise.all(later)).toEqual([2, 2]);
+  const call = (): Promise<number> => shared('page', async () => (reads += 1));
+  expect(await Promise.all([call(), call(), Promise.resolve().then(call)])).toEqual([1, 1, 2]);
 });
 
 test('a cut-off within a day is due then, and gone once it has passed', async () => {
