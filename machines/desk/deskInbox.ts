@@ -43,6 +43,7 @@ export const deskInboxMachine = setup({
     readNotices: request<DeskInboxRequests['readNotices']>(),
   },
   guards: {
+    isUnknown: ({ context }, { place }: { place: Place | undefined }) => context.version === '' && place !== undefined,
     hasNotices: ({ context }) => context.notices.length > 0,
     isOfOpened: ({ context }) => noticesOfOpened(context).length > 0,
   },
@@ -69,12 +70,16 @@ export const deskInboxMachine = setup({
       'place.opened': '打开了一页',
       'all.read': '点了全部已读',
     },
-    guards: { hasNotices: '有未读的提醒', isOfOpened: '有打开的这页的提醒' },
+    guards: {
+      isUnknown: '还没有取过提醒，打开的不是待办',
+      hasNotices: '有未读的提醒',
+      isOfOpened: '有打开的这页的提醒',
+    },
     requests: { fetchInbox: '查看提醒', readNotices: '记下已读' },
     delays: { nextLook: '十五秒' },
   } satisfies MachineNames,
   context: { version: '', total: 0, notices: [], opened: null, marked: [] },
-  initial: 'fetching',
+  initial: 'resting',
   on: { 'place.opened': { actions: { type: 'setOpened', params: ({ event }) => event } } },
   states: {
     fetching: {
@@ -106,7 +111,14 @@ export const deskInboxMachine = setup({
           reenter: true,
           actions: { type: 'setInbox', params: ({ event }) => event },
         },
-        'place.opened': { target: 'comparing', actions: { type: 'setOpened', params: ({ event }) => event } },
+        'place.opened': [
+          {
+            guard: { type: 'isUnknown', params: ({ event }) => event },
+            target: 'fetching',
+            actions: { type: 'setOpened', params: ({ event }) => event },
+          },
+          { target: 'comparing', actions: { type: 'setOpened', params: ({ event }) => event } },
+        ],
         'all.read': { guard: 'hasNotices', target: 'reading', actions: 'markAll' },
       },
     },

@@ -109,7 +109,11 @@ function Upload({ actor }: { actor: DeskDataActor }) {
   const working = (['saving', 'returning', 'applying'] as const).find((shown) => state.matches({ shown }));
   const isShown = preview && (isChoosing || working !== undefined);
   return (
-    <section data-takes-focus aria-label={messages.preview.title(upload.source)} className="flex flex-col gap-3">
+    <section
+      data-takes-focus
+      aria-label={messages.preview.title(upload.source)}
+      className="flex flex-col gap-3 rounded-md outline-offset-4"
+    >
       <h3 className="font-semibold break-all">{messages.preview.title(upload.source)}</h3>
       {state.matches({ shown: 'previewing' }) && (
         <Working text={messages.upload.reading(upload.source)} percent={percent} />
