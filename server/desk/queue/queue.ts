@@ -56,15 +56,16 @@ const cursorOf = ({ dueAt: due, subject: last, kind: of }: QueueItem): QueueCurs
 
 /** The possible assignees, with the end of their absence. */
 export const colleaguesOf = async (db: Database, now: Date): Promise<Colleague[]> => {
-  const { login, name, role, absentUntil } = staff;
   const rows = await db
-    .select({ login, name, role, absentUntil })
+    .select({ login: staff.login, name: staff.name, role: staff.role, absentUntil: staff.absentUntil })
     .from(staff)
     .where(isNull(staff.disabledAt))
-    .orderBy(asc(login));
-  return rows.map((row) => ({
-    ...row,
-    absentUntil: row.absentUntil !== null && row.absentUntil > now ? row.absentUntil.toISOString() : null,
+    .orderBy(asc(staff.login));
+  return rows.map(({ login, name, role, absentUntil }) => ({
+    login,
+    name,
+    role,
+    absentUntil: absentUntil !== null && absentUntil > now ? absentUntil.toISOString() : null,
   }));
 };
 
