@@ -18,7 +18,6 @@ import type { Draining } from './draining.ts';
 import { closeWhileDraining } from './draining.ts';
 import { handlers } from './handlers.ts';
 import { callLimiter } from './callLimiter.ts';
-import { openKeyCalls } from './keyCalls.ts';
 import { yieldToEventLoop } from './yieldToEventLoop.ts';
 import { isApiCall, isCall } from './requests/callPaths.ts';
 import { bodySizes, readOut } from './requests/bodySize.ts';
@@ -168,7 +167,6 @@ const dependenciesOf = (given: AppDependencies): Dependencies => {
     },
     userOf: (c, { cookies }, token = c.req.header('authorization')) =>
       userOf(db, clock, { token, secret: cookies.secret() }),
-    keyCalls: openKeyCalls(),
     staffOf: ({ staffCookie: { secret: sessionSecret } }) => staffOf(db, clock, sessionSecret()),
   };
 };

@@ -1,9 +1,9 @@
 import type { Context as HonoContext } from 'hono';
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import type { KeyScope } from '#contract/enterprise/apiKeys.ts';
 import { keyScopeNames } from '#contract/enterprise/apiKeys.ts';
 import { codes, ApiError } from '#contract/protocol/apiError.ts';
 import { limits } from '#contract/protocol/limits.ts';
+import type { KeyInForce } from '#server/enterprise/members/keysInForce.ts';
 import { keyInForce } from '#server/enterprise/members/keysInForce.ts';
 import { keyMessages } from '#server/enterprise/members/messages.ts';
 import type { Context, SignedInUser } from './context.ts';
@@ -17,10 +17,10 @@ export const keyOf = (c: HonoContext): string | undefined =>
 /** The rate limit headers of each response: calls per minute, calls left, and seconds until all are available again. */
 export type RateLimitHeaders = Readonly<Record<string, string>>;
 
-const headersOf = ({ remainingPoints, msBeforeNext }: RateLimiterRes): RateLimitHeaders => ({
+const headersOf = ({ calls, resetInMs }: KeyInForce): RateLimitHeaders => ({
   'RateLimit-Limit': String(limits.apiKeyCallsPerMinute),
-  'RateLimit-Remaining': String(Math.max(0, remainingPoints)),
-  'RateLimit-Reset': String(Math.max(1, Math.ceil(msBeforeNext / 1_000))),
+  'RateLimit-Remaining': String(Math.max(0, limits.apiKeyCallsPerMinute - calls)),
+  'RateLimit-Reset': String(Math.ceil(resetInMs / 1_000)),
 });
 
 /** A call that its key allows. */
@@ -29,43 +29,29 @@ export interface KeyCall {
   rateLimit: RateLimitHeaders;
 }
 
-/** Accepts a call with a key that has the scope, or rejects it; null is a scope that no key has. */
-export type KeyCalls = (
+/**
+ * Accepts a call with a current key that has the scope, a limited number per minute, or rejects it; null for calls
+ * without a key. A null scope is one that no key has.
+ */
+export const acceptKeyCall = async (
   c: HonoContext,
   context: Pick<Context, 'db' | 'clock' | 'caller'>,
   scope: KeyScope | null,
-) => Promise<KeyCall | null>;
-
-/**
- * Accepts calls with a current key for its scopes, a limited number per minute; ignores other calls. Each process
- * counts separately, as for addresses: limits that protect accounts are counted in the database.
- */
-export const openKeyCalls = (): KeyCalls => {
-  const limiter = new RateLimiterMemory({ points: limits.apiKeyCallsPerMinute, duration: 60 });
-  const counted = async (id: string): Promise<{ result: RateLimiterRes; isOver: boolean }> => {
-    try {
-      return { result: await limiter.consume(id), isOver: false };
-    } catch (error) {
-      if (error instanceof RateLimiterRes) return { result: error, isOver: true };
-      throw error;
-    }
-  };
-  return async (c, context, scope) => {
-    const key = keyOf(c);
-    if (key === undefined) return null;
-    noteRequest({ rejectedAs: 'key' });
-    const { id, name, scopes, user } = await keyInForce(context, key);
-    noteRequest({ userId: user.userId, keyName: name });
-    const { result, isOver } = await counted(id);
-    const rateLimit = headersOf(result);
-    for (const [header, value] of Object.entries(rateLimit)) c.header(header, value);
-    if (isOver) {
-      const wait = Number(rateLimit['RateLimit-Reset']);
-      throw new ApiError(codes.tooMany, messages.tooMany(waitText(wait)), wait);
-    }
-    if (scope === null) throw new ApiError(codes.forbidden, keyMessages.notOpen);
-    if (!scopes.includes(scope)) throw new ApiError(codes.forbidden, keyMessages.lacks(keyScopeNames[scope]));
-    noteRequest({ rejectedAs: undefined });
-    return { user, rateLimit };
-  };
+): Promise<KeyCall | null> => {
+  const key = keyOf(c);
+  if (key === undefined) return null;
+  noteRequest({ rejectedAs: 'key' });
+  const inForce = await keyInForce(context, key);
+  const { name, scopes, user, calls } = inForce;
+  noteRequest({ userId: user.userId, keyName: name });
+  const rateLimit = headersOf(inForce);
+  for (const [header, value] of Object.entries(rateLimit)) c.header(header, value);
+  if (calls > limits.apiKeyCallsPerMinute) {
+    const wait = Number(rateLimit['RateLimit-Reset']);
+    throw new ApiError(codes.tooMany, messages.tooMany(waitText(wait)), wait);
+  }
+  if (scope === null) throw new ApiError(codes.forbidden, keyMessages.notOpen);
+  if (!scopes.includes(scope)) throw new ApiError(codes.forbidden, keyMessages.lacks(keyScopeNames[scope]));
+  noteRequest({ rejectedAs: undefined });
+  return { user, rateLimit };
 };

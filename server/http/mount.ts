@@ -6,8 +6,7 @@ import { codes, ApiError } from '#contract/protocol/apiError.ts';
 import { endpointPermissions, keyScopeOf } from '#contract/enterprise/endpointPermissions.ts';
 import type { Permission } from '#contract/enterprise/companyRoles.ts';
 import { rejectWithout } from './permission.ts';
-import type { KeyCalls } from './keyCalls.ts';
-import { keyOf } from './keyCalls.ts';
+import { acceptKeyCall, keyOf } from './keyCalls.ts';
 import type { SignedInStaff } from '#server/desk/deskContext.ts';
 import { deskMessages } from '#server/desk/messages.ts';
 import type { PaymentChannel } from '#server/payments/channel.ts';
@@ -36,8 +35,6 @@ export interface Dependencies {
   payments: readonly PaymentChannel[];
   /** The user of the session with the secret in the cookie; its token is the `Authorization` header by default. */
   userOf: (c: HonoContext, visit: Visit, token?: string) => Promise<SignedInUser | null>;
-  /** The member as whom a key acts; null for calls without a key. */
-  keyCalls: KeyCalls;
   /** The staff member of the session with the secret in the desk's cookie. */
   staffOf: (visit: Visit) => Promise<SignedInStaff | null>;
 }
@@ -148,7 +145,7 @@ const responding = ({ endpoint, respond, isRead, isCompressed }: Handler, depend
     // other sites' pages send no `Authorization` header
     if (endpoint.method === 'post' && keyOf(c) === undefined) rejectForeignPage(c);
     const visit = dependencies.visit(c);
-    const keyCall = await dependencies.keyCalls(c, visit, scope);
+    const keyCall = await acceptKeyCall(c, visit, scope);
     const staff = await staffFor(endpoint, visit, dependencies);
     const user = permission ? (keyCall?.user ?? (await dependencies.userOf(c, visit))) : null;
     if (user) noteRequest({ userId: user.userId });
@@ -204,13 +201,13 @@ const sharedInputReader = (endpoint: Endpoint): ((c: HonoContext) => Promise<Sha
 
 /** Sends the same response to all callers: only an API key is checked. */
 const respondingAlike = ({ endpoint, respond }: Handler, dependencies: Dependencies) => {
-  const { shared, sharedContext, visit, keyCalls } = dependencies;
+  const { shared, sharedContext, visit } = dependencies;
   const read = sharedInputReader(endpoint);
   const scope = keyScopeOf(endpoint.path);
   return async (c: HonoContext) => {
     const isOfKey = keyOf(c) !== undefined;
     if (endpoint.method === 'post' && !isOfKey) rejectForeignPage(c);
-    const keyCall = isOfKey ? await keyCalls(c, visit(c), scope) : null;
+    const keyCall = isOfKey ? await acceptKeyCall(c, visit(c), scope) : null;
     const { input, key } = await read(c);
     const respondOnce = async () => endpoint.output.parse(await respond(input, sharedContext as Context));
     const response = await shared.send(c, key, respondOnce);

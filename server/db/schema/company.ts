@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import type { KeyScope } from '#contract/enterprise/apiKeys.ts';
 import type { CompanyRole } from '#contract/enterprise/companyRoles.ts';
 import { instant } from './columns.ts';
@@ -81,6 +81,9 @@ export const apiKeys = pgTable(
     endedAt: instant('ended_at'),
     lastUsedAt: instant('last_used_at'),
     lastUsedFrom: text('last_used_from'),
+    /** The start of the minute in which `callsCounted` calls were made. */
+    callsSince: instant('calls_since'),
+    callsCounted: integer('calls_counted').notNull().default(0),
   },
   (table) => [
     uniqueIndex('api_keys_hash').on(table.keyHash),

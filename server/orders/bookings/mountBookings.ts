@@ -8,6 +8,7 @@ import { codes, ApiError } from '#contract/protocol/apiError.ts';
 import { givenOrderNo } from '#contract/protocol/ids.ts';
 import type { Context, SignedInUser } from '#server/http/context.ts';
 import { bodyOf } from '#server/http/requests/input.ts';
+import { acceptKeyCall } from '#server/http/keyCalls.ts';
 import type { Dependencies } from '#server/http/mount.ts';
 import { sentOnceBy } from '#server/http/mount.ts';
 import { rejectWithout } from '#server/http/permission.ts';
@@ -60,7 +61,7 @@ const cancel: Respond = async (c, context) => {
  * Serves DCSA Booking 2.0 to companies' own systems: `POST /v2/bookings`, `GET`, `PUT` and `PATCH` of a booking. Only keys
  * call it, so that it needs no protection against foreign pages.
  */
-export const mountBookings = (app: Hono, { visit, keyCalls }: Pick<Dependencies, 'visit' | 'keyCalls'>): void => {
+export const mountBookings = (app: Hono, { visit }: Pick<Dependencies, 'visit'>): void => {
   const serve = (call: BookingCall, respond: Respond) => {
     const row = endpointPermissions[nameOfBookingCall(call)];
     if (!row) throw new Error(`no permission is stated for ${nameOfBookingCall(call)}`);
@@ -68,7 +69,7 @@ export const mountBookings = (app: Hono, { visit, keyCalls }: Pick<Dependencies,
     app.on(call.method, call.path, async (c) => {
       c.header('API-Version', '2.0.5');
       const visited = visit(c);
-      const keyCall = await keyCalls(c, visited, scope);
+      const keyCall = await acceptKeyCall(c, visited, scope);
       if (!keyCall) throw new ApiError(codes.unauthorized, bookingMessages.keyMissing);
       rejectWithout(permission, keyCall.user.role);
       return respond(c, { ...visited, user: keyCall.user, idempotencyKey: '' });
