@@ -1,7 +1,7 @@
 import type { SQL } from 'drizzle-orm';
 import { and, eq, inArray, isNotNull, isNull, like, lt, lte, or } from 'drizzle-orm';
 import type { StaffNoticeKind } from '#contract/desk/notices.ts';
-import { inboxKinds, staffNoticeKinds } from '#contract/desk/notices.ts';
+import { inboxKinds } from '#contract/desk/notices.ts';
 import type { StaffRole } from '#contract/desk/staffRoles.ts';
 import { clerks } from '#contract/desk/staffRoles.ts';
 import type { Database } from '#server/db/database.ts';
@@ -26,7 +26,7 @@ const isPresent = (now: Date): SQL | undefined =>
 /** The staff who get e-mails now: with an address, neither disabled nor absent. */
 export const reachable = (db: Database, now: Date) =>
   db
-    .select({ id: staff.id, role: staff.role, email: staff.email, kinds: staff.noticeKinds })
+    .select({ id: staff.id, role: staff.role, email: staff.email, kindsOff: staff.noticeKindsOff })
     .from(staff)
     .where(and(isNotNull(staff.email), isPresent(now)));
 
@@ -48,7 +48,7 @@ export const queueStaffNotices = async (db: Database, now: Date, notices: readon
   const people = await reachable(db, now);
   const rows = notices.flatMap(({ staffId, kind, position, facts }): (typeof notifications.$inferInsert)[] => {
     const person = people.find(({ id }) => id === staffId);
-    if (!person?.email || (kind !== 'address' && !(person.kinds ?? staffNoticeKinds).includes(kind))) return [];
+    if (!person?.email || (kind !== 'address' && person.kindsOff.includes(kind))) return [];
     return [
       {
         key: `staff.${kind}:${staffId}:${position}`,

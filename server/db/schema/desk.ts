@@ -49,8 +49,10 @@ export const staff = pgTable(
     absentUntil: instant('absent_until'),
     /** The e-mail address for notices; null without one. */
     email: text('email'),
-    /** The kinds of notices; null for all. */
+    /** Unused, until no running build reads it. */
     noticeKinds: jsonb('notice_kinds').$type<StaffNoticeKind[]>(),
+    /** The kinds of notices that the person switched off: a kind added later is on. */
+    noticeKindsOff: jsonb('notice_kinds_off').$type<StaffNoticeKind[]>().notNull().default([]),
     lastSignInAt: instant('last_sign_in_at'),
     createdAt: instant('created_at').notNull(),
   },

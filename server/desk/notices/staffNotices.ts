@@ -21,7 +21,8 @@ import { isFreeAt, isShownAt } from '#server/desk/queue/queue.ts';
 
 const noticesOf = async ({ db, mail, staff: { staffId } }: DeskContext): Promise<StaffNotices> => {
   const [own] = await db.select().from(staff).where(eq(staff.id, staffId));
-  return { email: own?.email ?? '', kinds: own?.noticeKinds ?? [...staffNoticeKinds], isMailOn: mail.isOn };
+  const kinds = staffNoticeKinds.filter((kind) => !own?.noticeKindsOff.includes(kind));
+  return { email: own?.email ?? '', kinds, isMailOn: mail.isOn };
 };
 
 /** Stores the caller's e-mail address and notices; a new address gets a mail at once, a former one gets none. */
@@ -31,10 +32,10 @@ const save = async (context: DeskContext, { email, kinds }: Pick<StaffNotices, '
   return context.db.transaction(async (tx) => {
     const inside = { ...context, db: tx };
     const [former] = await tx.select().from(staff).where(eq(staff.id, by.staffId)).for('update');
-    const noticeKinds = staffNoticeKinds.filter((kind) => kinds.includes(kind));
+    const noticeKindsOff = staffNoticeKinds.filter((kind) => !kinds.includes(kind));
     await tx
       .update(staff)
-      .set({ email: email === '' ? null : email, noticeKinds })
+      .set({ email: email === '' ? null : email, noticeKindsOff })
       .where(eq(staff.id, by.staffId));
     if (former?.email && former.email !== email) await dropNoticesTo(tx, former.email);
     const now = clock.now();
@@ -147,7 +148,7 @@ const queueDigests = async (db: Database, now: Date): Promise<void> => {
   const time = chinaTimeOf(now).slice(-digestTime.length);
   if (time < digestTime || time >= '12:00') return;
   const day = chinaDayOf(now);
-  const people = (await reachable(db, now)).filter(({ kinds }) => (kinds ?? staffNoticeKinds).includes('digest'));
+  const people = (await reachable(db, now)).filter(({ kindsOff }) => !kindsOff.includes('digest'));
   if (people.length === 0) return;
   const sent = await db
     .select({ key: notifications.key })
