@@ -55,14 +55,16 @@ const receivedCard = ({ received }: MembersPage): Markup | '' =>
                 <b>${companyZh ?? ''}</b>，角色：<b>${companyRoleNames[role]}</b>（${companyRoleTexts[role]}）。
                 <span class="quiet line">${dateMinute(expiresAt)} 前有效</span>
               </p>
-              <form method="post" action="${action('accept')}" class="inline">
-                ${hidden('id', id)}
-                <button class="button" aria-label="接受${companyZh ?? ''}的邀请">接受邀请</button>
-              </form>
-              <form method="post" action="${action('decline')}" class="inline">
-                ${hidden('id', id)}
-                <button class="plain" aria-label="谢绝${companyZh ?? ''}的邀请">谢绝</button>
-              </form>`,
+              <div class="inline">
+                <form method="post" action="${action('accept')}">
+                  ${hidden('id', id)}
+                  <button class="button" aria-label="接受${companyZh ?? ''}的邀请">接受邀请</button>
+                </form>
+                <form method="post" action="${action('decline')}">
+                  ${hidden('id', id)}
+                  <button class="button light" aria-label="谢绝${companyZh ?? ''}的邀请">谢绝</button>
+                </form>
+              </div>`,
         )}
         <p class="note">
           接受后，您今后的订单与报价属于该公司，同事可以查看；您的地址簿并入公司的地址簿，未通过的认证申请将删除。此前的订单与报价仍只有您自己可见。
