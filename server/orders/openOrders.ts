@@ -5,6 +5,7 @@ import type { DeadlineFacts } from '#machines/orders/orderDeadlines.ts';
 import { openStatuses } from '#machines/orders/orderLife.ts';
 import { isInvoiceable } from '#machines/orders/orderRights.ts';
 import type { Database } from '#server/db/database.ts';
+import { orderApprovals } from '#server/db/schema/approvals.ts';
 import { shippingInstructions, vgmDeclarations } from '#server/db/schema/orderPapers.ts';
 import { invoiceRequests, orderDocuments, orderEvents, orders } from '#server/db/schema/orders.ts';
 
@@ -15,7 +16,12 @@ export const offerWithoutTariff = sql<Quote>`${orders.offer} - 'tariff'`;
 const openMax = 100;
 
 /** An open order with what decides its deadlines. */
-export type OpenOrder = DeadlineFacts & { orderNo: string; routeZh: string };
+export type OpenOrder = DeadlineFacts & {
+  orderNo: string;
+  routeZh: string;
+  /** When a colleague's approval was due; null for an order that needed none. */
+  approvalDueAt: Date | null;
+};
 
 /** A user's open orders, those that depart first at the front. */
 export const openOrdersInFull = async (db: Database, userId: string): Promise<OpenOrder[]> => {
@@ -29,8 +35,10 @@ export const openOrdersInFull = async (db: Database, userId: string): Promise<Op
       routeZh: orders.routeZh,
       order: orders.content,
       offer: offerWithoutTariff,
+      approvalDueAt: orderApprovals.dueAt,
     })
     .from(orders)
+    .leftJoin(orderApprovals, eq(orderApprovals.orderNo, orders.orderNo))
     .where(and(eq(orders.userId, userId), inArray(orders.status, [...openStatuses])))
     .orderBy(sql`${orders.departsAt} nulls last`, desc(orders.placedAt))
     .limit(openMax);

@@ -29,7 +29,6 @@ import { cookie, membersOf, rejectEntry } from './members.ts';
 import { honeywell, wholeVehicle } from './pages.ts';
 import { verification } from './verification.ts';
 import { mountApprovals } from './company/approvalForms.ts';
-import { approvalsPath } from './company/approvalsPage.ts';
 import { mountCompanyLists } from './company/companyLists.ts';
 import { endingContracts, mountContracts } from './company/contracts.ts';
 import { mountKeys } from './company/keyForms.ts';
@@ -65,13 +64,15 @@ const mountPages = (app: Hono, { visit }: Dependencies, members: Members): void 
       members(async (c, member) => centerPage(c, member, { path, title, body: await body(member, c) })),
     );
 
-  const ownOrders = async ({ account: { user, enterprise } }: Member, c: HonoContext): Promise<OwnOrders> => {
+  const ownOrders = async (member: Member, c: HonoContext): Promise<OwnOrders> => {
+    const { user, enterprise } = member.account;
     const { db, clock } = visit(c);
     return {
       latest: await ordersOf(db, user.id),
       ...(await openOrdersOf(db, user.id)),
       detail: enterprise && (await detailOf(db, enterprise.id, user.id)),
       openOrders: await openOrdersInFull(db, user.id),
+      approvals: await waitingFor(db, memberContext(visit, c, member).user),
       endingQuotes: await endingQuotesOf({ db, clock }, user.id),
       dueTemplates: await dueTemplatesOf(db, user.id),
       uninvoiced: await uninvoicedOrdersOf(db, user.id),
@@ -81,19 +82,12 @@ const mountPages = (app: Hono, { visit }: Dependencies, members: Members): void 
   place('/dashboard/workplace', '工作台', async (member, c) => {
     const context = memberContext(visit, c, member);
     const [invitation] = await invitationsTo(context);
-    const { length: asked } = await waitingFor(context.db, context.user);
     return html`${
       invitation
         ? html`<p class="notice info">
             ${invitation.inviterName} 邀请您加入 ${invitation.companyZh ?? ''}。<a href="${base}${membersPath}"
               >查看邀请</a
             >
-          </p>`
-        : ''
-    }${
-      asked > 0
-        ? html`<p class="notice info">
-            有 ${asked} 个同事的订单待您审批。<a href="${base}${approvalsPath}">去审批</a>
           </p>`
         : ''
     }${await endingContracts(context, member)}${workplace(member, await ownOrders(member, c))}`;

@@ -7,10 +7,12 @@ import { allServices } from '#contract/services/definitions/allServices.ts';
 import { deadlinesOfOrder, missingDocumentsOf } from '#machines/orders/orderDeadlines.ts';
 import { dateMinute, roughlyLeft } from '#server/app/pages/format.ts';
 import type { Markup } from '#server/app/pages/page.ts';
+import type { WaitingOrder } from '#server/orders/approvals/readApprovals.ts';
 import type { OpenOrder } from '#server/orders/openOrders.ts';
 import type { DueTemplate } from '#server/quotes/dueTemplates.ts';
 import type { EndingQuote } from '#server/quotes/endingQuotes.ts';
-import { verifyHref } from './frame.ts';
+import { approvalsPath } from './company/approvalsPage.ts';
+import { base, verifyHref } from './frame.ts';
 import { countdown } from './orders.ts';
 
 /** The maximum number of tasks and deadlines listed. */
@@ -24,6 +26,8 @@ export interface Waiting {
   /** When the next order is cancelled because the enterprise is not verified. */
   nextCancelsAt: string | null;
   openOrders: readonly OpenOrder[];
+  /** Colleagues' orders that wait for the member's approval, the earliest due first. */
+  approvals: readonly WaitingOrder[];
   endingQuotes: readonly EndingQuote[];
   dueTemplates: readonly DueTemplate[];
   /** The number of orders for which an invoice may be requested. */
@@ -79,8 +83,8 @@ const orderTasks = (order: OpenOrder, now: Date): Task[] => {
         kindZh: '审批',
         title: `审批退回 · ${order.orderNo}`,
         text: nameOf(order),
-        until: null,
-        action: '修改或取消',
+        until: order.approvalDueAt,
+        action: '去修改',
       },
     ];
   const missing = missingDocumentsOf(order);
@@ -98,6 +102,20 @@ const orderTasks = (order: OpenOrder, now: Date): Task[] => {
     },
   ];
 };
+
+const approvalTask = ([first, ...others]: readonly WaitingOrder[]): Task[] =>
+  first
+    ? [
+        {
+          kindZh: '审批',
+          title: `同事的 ${others.length + 1} 个订单待您审批`,
+          text: `${first.orderNo} ${first.requester} ${first.routeZh}${others.length > 0 ? ' 等' : ''}`,
+          until: first.approval.dueAt,
+          action: '去审批',
+          href: `${base}${approvalsPath}`,
+        },
+      ]
+    : [];
 
 const quoteTask = ({ id, name, routeZh, validUntil }: EndingQuote): Task => ({
   kindZh: '报价',
@@ -135,6 +153,7 @@ const invoiceTask = ({ uninvoiced }: Waiting): Task[] =>
 const tasksOf = (waiting: Waiting, now: Date): Task[] =>
   [
     ...verificationTask(waiting),
+    ...approvalTask(waiting.approvals),
     ...waiting.openOrders.flatMap((order) => orderTasks(order, now)),
     ...waiting.endingQuotes.map(quoteTask),
     ...waiting.dueTemplates.map(templateTask),
