@@ -16,7 +16,12 @@ import { because } from '#contract/protocol/fields.ts';
 import type { Currency } from '#contract/rules/pricing/price.ts';
 
 /** The purpose of a form about a company's money (`subject` is the company) or about a receipt. */
-export type AccountAct =
+export type AccountAct = AnyAccountAct & {
+  /** The document and its amount, for the person who decides. */
+  aboutZh?: string;
+};
+
+type AnyAccountAct =
   | { kind: 'accountTerms' | 'accountOverride'; subject: string }
   | { kind: 'accountBill'; subject: string; currency: Currency; orderNos: readonly string[] }
   | { kind: 'accountCredit'; subject: string; billId: string; orderNo: string }

@@ -49,6 +49,7 @@ export function DeskAccounts({ actor, now }: { actor: DeskAccountsActor; now: nu
             )}
             <SheetInput
               name="statement"
+              size="md"
               label={messages.chooseStatement}
               disabled={!isFree}
               onFile={(file) => actor.send({ type: 'statement.chosen', file })}

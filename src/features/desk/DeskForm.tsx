@@ -191,6 +191,7 @@ export function DeskForm({ actor, title, isPage = false, onDrop, before, after }
     >
       <div>
         <Heading className={isPage ? 'text-xl font-semibold' : 'font-semibold'}>{heading}</Heading>
+        {'aboutZh' in about && <p className="text-sm break-words">{about.aboutZh}</p>}
         {words.lead && <p className="text-sm text-ink-soft">{words.lead}</p>}
       </div>
       {before}

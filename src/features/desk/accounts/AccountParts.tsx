@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { DeskAccount } from '#contract/desk/accounts/creditDesk.ts';
+import { sumOf } from '#contract/enterprise/ledger/postings.ts';
 import { placeAddress } from '#contract/desk/deskAddress.ts';
 import type { DeskFormAbout, DeskValues } from '#machines/desk/deskFormRules.ts';
 import { accountMessages as messages } from '#src/features/desk/messages/accounts.ts';
@@ -66,7 +67,18 @@ export function Unbilled({ account: { enterpriseId: subject, unbilled }, isFree,
               <Act
                 key={currency}
                 isFree={isFree}
-                onClick={() => onAct({ kind: 'accountBill', subject, currency, orderNos })}
+                onClick={() =>
+                  onAct({
+                    kind: 'accountBill',
+                    subject,
+                    currency,
+                    orderNos,
+                    aboutZh: messages.amountOf(
+                      messages.ordersOf(own.length),
+                      money(currency, sumOf(own.map(({ amount }) => amount))),
+                    ),
+                  })
+                }
               >
                 {messages.billAll(messages.currencies[currency])}
               </Act>
@@ -88,7 +100,15 @@ export function Unbilled({ account: { enterpriseId: subject, unbilled }, isFree,
                 <Act
                   isFree={isFree}
                   label={messages.billOf(orderNo, messages.currencies[currency])}
-                  onClick={() => onAct({ kind: 'accountBill', subject, currency, orderNos: [orderNo] })}
+                  onClick={() =>
+                    onAct({
+                      kind: 'accountBill',
+                      subject,
+                      currency,
+                      orderNos: [orderNo],
+                      aboutZh: messages.amountOf(orderNo, money(currency, amount)),
+                    })
+                  }
                 >
                   {messages.bill}
                 </Act>
@@ -122,7 +142,7 @@ export function Bills({ account: { enterpriseId: subject, bills }, isFree, onAct
               <td>
                 <ul className="flex flex-col gap-1">
                   {lines.map(({ orderNo, amount: billed, credited }) => (
-                    <li key={orderNo} className="flex flex-wrap items-center gap-2">
+                    <li key={orderNo} className="flex items-center gap-2">
                       <OrderLink orderNo={orderNo} />
                       <span className="tabular-nums">{money(currency, billed)}</span>
                       {credited > 0 && messages.credited(money(currency, credited))}
@@ -130,7 +150,15 @@ export function Bills({ account: { enterpriseId: subject, bills }, isFree, onAct
                         <Act
                           isFree={isFree}
                           label={messages.creditOf(orderNo, noteNo)}
-                          onClick={() => onAct({ kind: 'accountCredit', subject, billId: id, orderNo })}
+                          onClick={() =>
+                            onAct({
+                              kind: 'accountCredit',
+                              subject,
+                              billId: id,
+                              orderNo,
+                              aboutZh: messages.amountOf(`${noteNo} ${orderNo}`, money(currency, billed - credited)),
+                            })
+                          }
                         >
                           {messages.credit}
                         </Act>
@@ -175,7 +203,15 @@ export function Paid({
                       <Act
                         isFree={isFree}
                         label={messages.allocateOf(itemNo)}
-                        onClick={() => onAct({ kind: 'accountAllocation', subject, itemId, bills: names })}
+                        onClick={() =>
+                          onAct({
+                            kind: 'accountAllocation',
+                            subject,
+                            itemId,
+                            bills: names,
+                            aboutZh: messages.amountOf(itemNo, money(currency, amount)),
+                          })
+                        }
                       >
                         {messages.allocate}
                       </Act>
@@ -201,7 +237,14 @@ export function Paid({
                   <Act
                     isFree={isFree}
                     label={messages.undoOf(fromNo, billNo)}
-                    onClick={() => onAct({ kind: 'allocationUndoing', subject, allocationId: id })}
+                    onClick={() =>
+                      onAct({
+                        kind: 'allocationUndoing',
+                        subject,
+                        allocationId: id,
+                        aboutZh: messages.amountOf(messages.allocationOf(fromNo, billNo), money(currency, amount)),
+                      })
+                    }
                   >
                     {messages.undo}
                   </Act>

@@ -21,6 +21,7 @@ type Refund = DeskPayment['refunds'][number];
 /** A refund: who proposed and approved it, and what became of it. */
 function RefundLine({ refund, account: { enterpriseId: subject }, isFree, onAct }: AccountProps & { refund: Refund }) {
   const { refundNo, amount, reason, state, by, decidedBy, comment, problemZh, transferNo, canDecide } = refund;
+  const aboutZh = messages.amountOf(refundNo, money('1', amount));
   const notes = [
     messages.refundBy(by, decidedBy),
     messages.refundReason(reason),
@@ -41,14 +42,14 @@ function RefundLine({ refund, account: { enterpriseId: subject }, isFree, onAct 
           <Act
             isFree={isFree}
             label={messages.approveOf(refundNo)}
-            onClick={() => onAct({ kind: 'refundApproval', subject, refundNo })}
+            onClick={() => onAct({ kind: 'refundApproval', subject, refundNo, aboutZh })}
           >
             {messages.approve}
           </Act>
           <Act
             isFree={isFree}
             label={messages.sendBackOf(refundNo)}
-            onClick={() => onAct({ kind: 'refundReturn', subject, refundNo })}
+            onClick={() => onAct({ kind: 'refundReturn', subject, refundNo, aboutZh })}
           >
             {messages.sendBack}
           </Act>
@@ -58,7 +59,7 @@ function RefundLine({ refund, account: { enterpriseId: subject }, isFree, onAct 
         <Act
           isFree={isFree}
           label={messages.transferOf(refundNo)}
-          onClick={() => onAct({ kind: 'refundTransfer', subject, refundNo })}
+          onClick={() => onAct({ kind: 'refundTransfer', subject, refundNo, aboutZh })}
         >
           {messages.transfer}
         </Act>
@@ -102,7 +103,15 @@ export function Payments(props: AccountProps) {
                   isFree={isFree}
                   label={messages.refundOf(paymentNo)}
                   onClick={() =>
-                    onAct({ kind: 'paymentRefund', subject, paymentNo }, { amount: (refundable / 100).toFixed(2) })
+                    onAct(
+                      {
+                        kind: 'paymentRefund',
+                        subject,
+                        paymentNo,
+                        aboutZh: `${paymentNo}，${messages.refundable(money('1', refundable))}`,
+                      },
+                      { amount: (refundable / 100).toFixed(2) },
+                    )
                   }
                 >
                   {messages.refund}
@@ -112,7 +121,14 @@ export function Payments(props: AccountProps) {
                 <Act
                   isFree={isFree}
                   label={messages.closePaymentOf(paymentNo)}
-                  onClick={() => onAct({ kind: 'paymentClosing', subject, paymentNo })}
+                  onClick={() =>
+                    onAct({
+                      kind: 'paymentClosing',
+                      subject,
+                      paymentNo,
+                      aboutZh: messages.amountOf(paymentNo, money('1', amount)),
+                    })
+                  }
                 >
                   {messages.closePayment}
                 </Act>

@@ -99,7 +99,14 @@ function ReceiptRow({ receipt, ...props }: Props & { receipt: DeskReceipt }) {
             size="sm"
             disabled={!props.isFree}
             aria-label={messages.reverseOf(receiptNo)}
-            onClick={() => props.onAct({ kind: 'receiptReversal', subject: id, isMatched: state === 'matched' })}
+            onClick={() =>
+              props.onAct({
+                kind: 'receiptReversal',
+                subject: id,
+                isMatched: state === 'matched',
+                aboutZh: messages.amountOf(receiptNo, money(currency, amount)),
+              })
+            }
           >
             {messages.reverse}
           </Button>

@@ -5,16 +5,18 @@ export function SheetInput({
   name,
   label,
   disabled,
+  size = 'sm',
   onFile,
 }: {
   name: string;
   label: string;
   disabled: boolean;
+  size?: 'sm' | 'md';
   onFile: (file: File) => void;
 }) {
   return (
     <label
-      className={`${buttonClasses('secondary', 'sm')} has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand-600 ${disabled ? 'opacity-50' : ''}`}
+      className={`${buttonClasses('secondary', size)} has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand-600 ${disabled ? 'opacity-50' : ''}`}
     >
       {label}
       <input
