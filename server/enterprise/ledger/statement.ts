@@ -26,6 +26,8 @@ export interface StatementLine {
   text: string;
   /** Minor units: debt positive, payment or credit negative. */
   amount: number;
+  /** The bill that it issued. */
+  billId: string | null;
   /** The company's debt after it. */
   balance: number;
 }
@@ -63,9 +65,9 @@ export const statementsOf = async (
     .innerJoin(ledgerPostings, eq(ledgerPostings.id, postingId))
     .where(and(owed(enterpriseId), lt(ledgerPostings.day, from)))
     .groupBy(currency);
-  const { id, day, text, number } = ledgerPostings;
+  const { id, day, text, number, act, sourceId } = ledgerPostings;
   const changes = await db
-    .select({ currency, day, text, amount: summed(amount) })
+    .select({ currency, day, text, act, sourceId, amount: summed(amount) })
     .from(ledgerEntries)
     .innerJoin(ledgerPostings, eq(id, postingId))
     .where(and(owed(enterpriseId), gte(day, from), lte(day, until)))
@@ -82,7 +84,13 @@ export const statementsOf = async (
     let balance = opening;
     const lines = own.map((line) => {
       balance = sumOf([balance, line.amount]);
-      return { day: line.day, text: line.text, amount: line.amount, balance };
+      return {
+        day: line.day,
+        text: line.text,
+        amount: line.amount,
+        billId: line.act === 'bill' ? line.sourceId : null,
+        balance,
+      };
     });
     return [{ currency: of, opening, lines, closing: balance, aging: agingOf(open, chinaDayOf(now)) }];
   });

@@ -30,6 +30,8 @@ const amounts = (totals: readonly Total[]): string => (totals.length === 0 ? '�
 const limitZh = (currency: Currency, amount: number | null): string =>
   `${currencyZh[currency]}${amount === null ? '不限' : money({ currency, amount })}`;
 
+const billHref = (billId: string): string => `${base}${moneyPath}/bill/${billId}`;
+
 const overviewCard = ({ account, exposure, balances, blockZh }: MemberMoney, today: string): Markup =>
   html`<section class="card">
     ${blockZh === '' ? '' : html`<p class="notice warn">${blockZh}</p>`}
@@ -79,13 +81,7 @@ const billsCard = ({ bills }: MemberMoney, channels: readonly PaymentChannel[]):
                             </td>`
                       }
                       <td data-label="下载">
-                        <a
-                          class="plain"
-                          href="${base}${moneyPath}/bill/${row.id}"
-                          aria-label="下载账单 ${noteNo}"
-                          download
-                          >PDF</a
-                        >
+                        <a class="plain" href="${billHref(row.id)}" aria-label="下载账单 ${noteNo}" download>PDF</a>
                       </td>
                     </tr>`,
                 )}
@@ -116,10 +112,12 @@ const statementTable = ({ currency, opening, lines, closing, aging }: Statement)
           <td data-label="应付余额" class="number">${of(opening)}</td>
         </tr>
         ${lines.map(
-          ({ day: on, text, amount, balance }) =>
+          ({ day: on, text, amount, billId, balance }) =>
             html`<tr>
               <th scope="row">${on}</th>
-              <td data-label="摘要">${text}</td>
+              <td data-label="摘要">
+                ${billId === null ? text : html`<a href="${billHref(billId)}" download>${text}</a>`}
+              </td>
               <td data-label="应付" class="number">${amount > 0 ? of(amount) : ''}</td>
               <td data-label="已付或减免" class="number">${amount < 0 ? of(-amount) : ''}</td>
               <td data-label="应付余额" class="number">${of(balance)}</td>
