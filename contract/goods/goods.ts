@@ -61,8 +61,8 @@ const counted = z.array(z.object({ value: z.string(), count: z.int() }));
 export const goodsChoices = z.object({
   /** Hazard classes, and `none`. */
   classes: counted,
-  /** Provinces and delivery places, each province before its places. */
-  places: counted,
+  /** Provinces and delivery places, each province before its places; a name may be in another language than its value. */
+  places: z.array(z.object({ value: z.string(), nameZh: z.string(), count: z.int() })),
   /** The lowest and the highest price in CNY, in minor units per tonne; null if no price is published. */
   prices: z.nullable(z.object({ from: z.int(), to: z.int() })),
 });

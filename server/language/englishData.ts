@@ -2,9 +2,16 @@ import { englishMonthDay, withEnglishDays } from '#contract/app/englishDates.ts'
 import type { Translate } from './phrases.ts';
 import { isChinese, isRead } from './phrases.ts';
 
+/** Texts of slides and campaigns, which have a picture or a link with its words. */
+const isContent = (holder: Record<string, unknown>, field: string): boolean =>
+  ('picture' in holder || ('href' in holder && 'action' in holder)) && /^(?:title|text|action|lead|rules)$/.test(field);
+
 /** Chinese names on the wire: their fields end like this, or are next to the code of the named item. */
 const isName = (holder: Record<string, unknown>, field: string): boolean =>
-  /Zh$|^(?:viaPort|notIncluded)$/.test(field) || `${field}Code` in holder || (field === 'name' && 'code' in holder);
+  /Zh$|^(?:viaPort|notIncluded|grade)$/.test(field) ||
+  isContent(holder, field) ||
+  `${field}Code` in holder ||
+  (field === 'name' && 'code' in holder);
 
 /** A name in English; prose with only some known words stays Chinese. */
 const named = (text: string, translate: Translate): string => {
@@ -19,7 +26,8 @@ const isTyped = (holder: Record<string, unknown>): boolean =>
   ('unNumber' in holder || 'packagingCode' in holder) && 'nameEn' in holder && !('code' in holder);
 
 const nameIn = (holder: Record<string, unknown>, field: string, value: string, translate: Translate): string => {
-  if (isTyped(holder)) return value;
+  // pages of goods show both names
+  if (isTyped(holder) && (field === 'nameZh' || !('cas' in holder))) return value;
   const { nameEn } = holder;
   return field === 'nameZh' && typeof nameEn === 'string' && nameEn !== '' ? nameEn : named(value, translate);
 };

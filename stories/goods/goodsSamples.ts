@@ -91,10 +91,10 @@ export const choices: GoodsChoices = {
     { value: 'none', count: 10 },
   ],
   places: [
-    { value: '江苏', count: 9 },
-    { value: '江苏张家港', count: 5 },
-    { value: '江苏连云港', count: 4 },
-    { value: '浙江宁波', count: 2 },
+    { value: '江苏', nameZh: '江苏', count: 9 },
+    { value: '江苏张家港', nameZh: '江苏张家港', count: 5 },
+    { value: '江苏连云港', nameZh: '江苏连云港', count: 4 },
+    { value: '浙江宁波', nameZh: '浙江宁波', count: 2 },
   ],
   prices: { from: 76_000, to: 1_540_000 },
 };

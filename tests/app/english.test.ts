@@ -109,14 +109,19 @@ test('a table is written in the language of its reader in either format', async 
 });
 
 test('names in data and texts of pages become English, and what a person typed stays', () => {
+  const goods = { cas: '', unNumber: '1230', nameEn: 'X', nameZh: '上海', deliveryPlaceZh: '上海', grade: '上海' };
+  const slide = { picture: 'tank', title: '上海' };
   const port = { code: 'CNSHA', nameZh: '上海', nameEn: 'Shanghai', laneZh: '上海', note: '上海' };
   const cargo = [
     { nameZh: '上海', nameEn: 'X', unNumber: '1230' },
     { nameZh: '上海', nameEn: 'X', packagingCode: '1A1' },
   ];
-  expect(inEnglish({ port, cargo, linesZh: ['上海'] }, translate)).toEqual({
+  expect(inEnglish({ port, cargo, goods, slide, title: '上海', linesZh: ['上海'] }, translate)).toEqual({
     port: { ...port, nameZh: 'Shanghai', laneZh: 'Shanghai' },
     cargo,
+    goods: { ...goods, deliveryPlaceZh: 'Shanghai', grade: 'Shanghai' },
+    slide: { ...slide, title: 'Shanghai' },
+    title: '上海',
     linesZh: ['Shanghai'],
   });
   const page =
@@ -128,11 +133,16 @@ test('names in data and texts of pages become English, and what a person typed s
 
 test('every name of the demo data has English', () => {
   const tables = readdirSync('server/db/seed', { recursive: true, encoding: 'utf8' }).filter((name) =>
-    /^(?:ports|lanes|cut-offs|constants|container-types|incoterms|services\/.*)\.csv$/.test(name),
+    /^(?:ports|lanes|cut-offs|constants|container-types|incoterms|carousel|goods|services\/.*)\.csv$/.test(name),
   );
   const names = tables.flatMap((table) =>
     parse<Record<string, string>>(readFileSync(`server/db/seed/${table}`), { columns: true }).flatMap((row) =>
-      Object.entries(row).flatMap(([column, text]) => (/_zh$|^name$/.test(column) ? [text] : [])),
+      Object.entries(row).flatMap(([column, text]) =>
+        /^(?!brand|name_zh).*_zh$|^(?:name|grade|title|text|action)$/.test(column) ||
+        (column === 'name_zh' && row['cas'] === undefined)
+          ? [text]
+          : [],
+      ),
     ),
   );
   expect(names.length).toBeGreaterThan(1_000);

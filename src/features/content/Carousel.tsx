@@ -16,7 +16,7 @@ import { paths } from '#contract/app/routes.ts';
 import type { ListActor } from '#machines/support/list.ts';
 import { FailedAlert } from '#src/ui/FailedAlert.tsx';
 import { Skeleton } from '#src/ui/loading/Skeleton.tsx';
-import { contentLanguage } from '#src/platform/contentLanguage.ts';
+import { languageOf } from '#src/platform/contentLanguage.ts';
 
 interface CarouselControlsProps {
   actor: CarouselActor;
@@ -116,7 +116,7 @@ export function Carousel({ actor, slides }: CarouselProps) {
           </RouteBoundary>
         </div>
         <div
-          lang={contentLanguage}
+          lang={languageOf(slide.title)}
           aria-live={state.matches('paused') ? 'polite' : 'off'}
           className="min-h-32 px-4 py-3.5"
         >

@@ -16,7 +16,7 @@ import { GoodsPicture, OrderLink } from '#src/features/goods/parts/GoodsItem.tsx
 import FileDown from 'lucide-react/icons/file-down';
 import { Button } from '#src/ui/buttons/Button.tsx';
 import { otherLanguage, otherName, ownName } from '#src/features/goods/goodsNames.ts';
-import { contentLanguage } from '#src/platform/contentLanguage.ts';
+import { contentLanguage, languageOf } from '#src/platform/contentLanguage.ts';
 
 const { documents: goodsDocumentsMessages } = goodsMessages;
 const kinds = Object.keys(goodsDocumentsMessages.kinds) as GoodsDocumentKind[];
@@ -55,8 +55,8 @@ interface GoodsFactsProps {
 
 const dash = '—';
 
-/** A text that is stored in Chinese only. */
-const stored = (text: string) => <span lang={contentLanguage}>{text}</span>;
+/** A text that is stored in Chinese, and may have an English name. */
+const stored = (text: string) => <span lang={languageOf(text)}>{text}</span>;
 
 /** All facts of one product. */
 function GoodsFacts({ item, constants, onDocument, freight }: GoodsFactsProps) {

@@ -83,7 +83,10 @@ function GoodsFilters({ query, choices, path, onQuery }: GoodsFiltersProps) {
   const [typed, setTyped] = useState<{ address: string; figures: Partial<Record<Figure, string>> }>();
   const figures = typed?.address === address ? typed.figures : {};
   const place = query.place ?? '';
-  const places = (choices?.places ?? []).map(({ value, count }) => ({ value, label: messages.counted(value, count) }));
+  const places = (choices?.places ?? []).map(({ value, nameZh, count }) => ({
+    value,
+    label: messages.counted(nameZh, count),
+  }));
   const isListed = place === '' || places.some(({ value }) => value === place);
   const filters = filterCount(query);
   const { prices } = choices ?? {};

@@ -10,7 +10,7 @@ import { Alert } from '#src/ui/Alert.tsx';
 import { FailedAlert } from '#src/ui/FailedAlert.tsx';
 import { Skeleton } from '#src/ui/loading/Skeleton.tsx';
 import { uiMessages } from '#src/ui/messages/ui.ts';
-import { contentLanguage } from '#src/platform/contentLanguage.ts';
+import { languageOf } from '#src/platform/contentLanguage.ts';
 
 interface CampaignListProps {
   actor: ListActor<null, Campaign>;
@@ -52,7 +52,7 @@ export function CampaignList({ actor, now }: CampaignListProps) {
           ))}
         {state.matches('filled') &&
           state.context.rows.map((campaign) => (
-            <li key={campaign.id} lang={contentLanguage}>
+            <li key={campaign.id} lang={languageOf(campaign.title)}>
               <Card campaign={campaign} now={now} />
             </li>
           ))}

@@ -16,7 +16,7 @@ import { useFailure } from '#src/app/errors/useFailure.tsx';
 import { notFoundMessages } from '#src/app/messages/notFound.ts';
 import { NotFound } from '#src/app/errors/lazyErrorPages.tsx';
 import { ChineseOnly } from '#src/features/content/ChineseOnly.tsx';
-import { contentLanguage } from '#src/platform/contentLanguage.ts';
+import { languageOf } from '#src/platform/contentLanguage.ts';
 
 /** The benefits of a campaign, each with a link; less prominent once it is over. */
 function Offers({ offers, ended }: { offers: CampaignDetail['offers']; ended: boolean }) {
@@ -26,15 +26,15 @@ function Offers({ offers, ended }: { offers: CampaignDetail['offers']; ended: bo
       <ul className="grid gap-3 sm:grid-cols-[repeat(auto-fit,minmax(17rem,1fr))]">
         {offers.map((offer) => (
           <li key={offer.title} className="flex flex-col rounded-lg border border-line bg-surface p-5">
-            <h3 lang={contentLanguage} className="text-lg font-semibold">
+            <h3 lang={languageOf(offer.title)} className="text-lg font-semibold">
               {offer.title}
             </h3>
-            <p lang={contentLanguage} className="mt-1.5 mb-4 leading-6 text-ink-soft">
+            <p lang={languageOf(offer.text)} className="mt-1.5 mb-4 leading-6 text-ink-soft">
               {offer.text}
             </p>
             <a
               href={offer.href}
-              lang={contentLanguage}
+              lang={languageOf(offer.action)}
               className={`${buttonClasses(ended ? 'secondary' : 'primary', 'md')} mt-auto self-start`}
             >
               {offer.action}
@@ -91,12 +91,12 @@ function Whole({ campaign, now }: { campaign: CampaignDetail; now: number | unde
           <SlidePicture picture={picture} />
         </div>
         <div className="flex flex-col items-start justify-center gap-3 p-5 sm:p-8">
-          <ChineseOnly />
+          {languageOf(lead) && <ChineseOnly />}
           <CampaignTime campaign={campaign} now={now} />
-          <h1 lang={contentLanguage} className="text-2xl font-bold text-balance sm:text-3xl">
+          <h1 lang={languageOf(title)} className="text-2xl font-bold text-balance sm:text-3xl">
             {title}
           </h1>
-          <p lang={contentLanguage} className="text-lg text-ink-soft">
+          <p lang={languageOf(lead)} className="text-lg text-ink-soft">
             {lead}
           </p>
           <p className="text-sm text-ink-soft">
@@ -104,7 +104,7 @@ function Whole({ campaign, now }: { campaign: CampaignDetail; now: number | unde
           </p>
           {first && !ended && (
             <div
-              lang={contentLanguage}
+              lang={languageOf(first.title)}
               className="mt-1 flex w-full flex-wrap items-center gap-x-4 gap-y-2 border-t border-line pt-3"
             >
               <p className="min-w-0 flex-1 basis-56">
@@ -134,7 +134,7 @@ function Whole({ campaign, now }: { campaign: CampaignDetail; now: number | unde
       {others.length > 0 && <Offers offers={others} ended={ended} />}
       <h2 className="mt-8 mb-3 text-xl font-semibold">{messages.rules}</h2>
       <ol
-        lang={contentLanguage}
+        lang={languageOf(rules.join(''))}
         className="list-decimal rounded-lg border border-line bg-surface py-5 pr-5 pl-10 leading-7 text-ink-soft marker:text-brand-700 [&>li+li]:mt-1.5"
       >
         {rules.map((rule) => (

@@ -16,7 +16,7 @@ import ChevronRight from 'lucide-react/icons/chevron-right';
 import { GoodsHazard, GoodsPicture } from '../parts/GoodsItem.tsx';
 import { GoodsPrice } from '#src/features/goods/GoodsFacts.tsx';
 import { ownName } from '#src/features/goods/goodsNames.ts';
-import { contentLanguage } from '#src/platform/contentLanguage.ts';
+import { languageOf } from '#src/platform/contentLanguage.ts';
 
 /** About the height of a card, for its skeleton. */
 export const goodsCardClasses = 'h-28';
@@ -41,13 +41,13 @@ export function GoodsCards({ rows, hrefOf }: GoodsCardsProps) {
               <span className="block text-lg leading-6 font-semibold group-hover:text-brand-700">{item[ownName]}</span>
               <span className="block text-sm text-ink-soft">
                 {goodsMessages.cas} {item.cas} ·{' '}
-                <span lang={contentLanguage}>
+                <span lang={languageOf(item.grade + item.packagingZh)}>
                   {item.grade} · {item.packagingZh}
                 </span>
               </span>
               <span className="block text-sm text-ink-soft">
                 {goodsMessages.minimum(item.minimumOrderTons)} · {goodsMessages.stock(item.stockTons)} ·{' '}
-                <span lang={contentLanguage}>{item.deliveryPlaceZh}</span>
+                <span lang={languageOf(item.deliveryPlaceZh)}>{item.deliveryPlaceZh}</span>
               </span>
               <span className="mt-1 flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
                 <GoodsPrice price={item.price} />

@@ -7,7 +7,7 @@ import { GoodsPicture, GoodsHazard, OrderLink } from './GoodsItem.tsx';
 import { GoodsPrice, QualificationNames } from '#src/features/goods/GoodsFacts.tsx';
 import { money } from '#src/ui/format.ts';
 import { otherLanguage, otherName, ownName } from '#src/features/goods/goodsNames.ts';
-import { contentLanguage } from '#src/platform/contentLanguage.ts';
+import { languageOf } from '#src/platform/contentLanguage.ts';
 
 interface Props {
   item: ListedGoods;
@@ -46,7 +46,7 @@ function GoodsRow({ item, constants, href, enquiryHref, onEnquire }: Props) {
       <Pair
         label={messages.columns.grade}
         first={item.grade}
-        second={<span lang={contentLanguage}>{item.brandZh}</span>}
+        second={<span lang={languageOf(item.brandZh)}>{item.brandZh}</span>}
       />
       <Pair
         label={messages.columns.packaging}
@@ -80,7 +80,7 @@ function Pair({ label, first, second }: { label: string; first: string; second: 
   return (
     <td className="flex flex-wrap gap-x-2 max-lg:col-span-2 max-lg:text-sm lg:table-cell">
       <span className="sr-only lg:hidden">{label} </span>
-      <span lang={contentLanguage} className="lg:block">
+      <span lang={languageOf(first)} className="lg:block">
         {first}
       </span>
       <span className="text-ink-soft lg:block lg:text-sm">{second}</span>
