@@ -21,6 +21,8 @@ COPY --from=build /site/dist ./dist
 # read while it runs: migrations, tables, lists, styles, and the English of what it writes
 COPY --from=build /site/server ./server
 COPY --from=build /site/locales ./locales
+# the customers' pages about the interface
+COPY --from=build /site/docs ./docs
 RUN mkdir /data && chown node:node /data
 USER node
 VOLUME /data

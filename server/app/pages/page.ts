@@ -10,6 +10,8 @@ interface Page {
   title: string;
   body: Markup;
   status?: ContentfulStatusCode;
+  /** Chinese by default. */
+  language?: 'zh-CN' | 'en';
   /** Reloads the page after this many seconds. */
   refreshSeconds?: number;
   /** Address of an additional stylesheet. */
@@ -19,12 +21,13 @@ interface Page {
 }
 
 /** Sends a page of the service's own, with its own stylesheet and without inline scripts or styles. */
-export const page = (c: HonoContext, { title, body, status = 200, refreshSeconds, stylesheet, script }: Page) => {
+export const page = (c: HonoContext, { title, body, status = 200, language = 'zh-CN', ...more }: Page) => {
+  const { refreshSeconds, stylesheet, script } = more;
   c.header('Content-Security-Policy', pagePolicy({}));
   c.header('Cache-Control', 'no-store');
   return c.html(
     html`<!doctype html>
-      <html lang="zh-CN">
+      <html lang="${language}">
         <head>
           <meta charset="utf-8" />
           <meta name="viewport" content="width=device-width, initial-scale=1" />
