@@ -8,7 +8,7 @@ const isContent = (holder: Record<string, unknown>, field: string): boolean =>
 
 /** Chinese names on the wire: their fields end like this, or are next to the code of the named item. */
 const isName = (holder: Record<string, unknown>, field: string): boolean =>
-  /Zh$|^(?:viaPort|notIncluded|grade)$/.test(field) ||
+  /Zh$|^(?:viaPort|notIncluded|grade|reasons)$/.test(field) ||
   isContent(holder, field) ||
   `${field}Code` in holder ||
   (field === 'name' && 'code' in holder);
@@ -73,7 +73,7 @@ const translatedText = (text: string, translate: Translate): string => {
 };
 
 /** Translated attributes; the values of fields are user input, except those of buttons. */
-const readAttribute = /(?<= (?:title|aria-label|placeholder|alt|data-confirm)=")[^"]*(?=")/g;
+const readAttribute = /(?<= (?:title|aria-label|placeholder|alt|data-confirm|data-label)=")[^"]*(?=")/g;
 
 /** A page in English: its texts, some attributes, language and links to pages that exist in English. */
 export const pageInEnglish = (html: string, translate: Translate, linkOf: (address: string) => string): string =>

@@ -125,9 +125,9 @@ test('names in data and texts of pages become English, and what a person typed s
     linesZh: ['Shanghai'],
   });
   const page =
-    '<html lang="zh-CN"><a href="/x" title="上海"> 备注</a><input value="上海"><textarea>上海</textarea><b>2026-11-29</b><time>12-03 04:00</time>\n 请填写收货人 ';
+    '<html lang="zh-CN"><a href="/x" title="上海"> 备注</a><input value="上海"><textarea>上海</textarea><b data-label="备注">2026-11-29</b><time>12-03 04:00</time>\n 请填写收货人 ';
   expect(pageInEnglish(page, translate, (address) => `/en${address}`)).toBe(
-    '<html lang="en"><a href="/en/x" title="Shanghai"> Remark</a><input value="上海"><textarea>上海</textarea><b>29 Nov 2026</b><time>3 Dec 04:00</time>\n Enter the consignee ',
+    '<html lang="en"><a href="/en/x" title="Shanghai"> Remark</a><input value="上海"><textarea>上海</textarea><b data-label="Remark">29 Nov 2026</b><time>3 Dec 04:00</time>\n Enter the consignee ',
   );
 });
 
