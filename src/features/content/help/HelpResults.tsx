@@ -1,7 +1,9 @@
 import { Alert } from '#src/ui/Alert.tsx';
 import { helpMessages as messages } from '#src/features/content/messages/help.ts';
+import { about } from './texts/aboutText.ts';
 import { closing } from './texts/closingText.ts';
 import { documents } from './texts/documentsText.ts';
+import { cutOffTimes, guideSteps } from './texts/guideText.ts';
 import type { HelpSection, HelpId } from './texts/helpTopics.ts';
 import { helpTopics, helpHref } from './texts/helpTopics.ts';
 import { ordering } from './texts/orderingText.ts';
@@ -9,13 +11,23 @@ import { segregation } from './texts/segregationText.ts';
 import { smallQuantities } from './texts/smallQuantitiesText.ts';
 import { verification } from './texts/verificationText.ts';
 
+const guide: readonly HelpSection[] = [
+  ...guideSteps.map(({ title, text, points }) => ({ heading: title, paragraphs: [text], points })),
+  {
+    heading: '',
+    table: { caption: '', columns: [], rows: cutOffTimes.map(({ name, when, what }) => [name, when, what]) },
+  },
+];
+
 const sections: Readonly<Partial<Record<HelpId, readonly HelpSection[]>>> = {
+  '1.1.1': guide,
   '1.1.2': ordering,
   '1.1.3': verification,
   '1.1.4': closing,
   '1.2.1': segregation,
   '1.2.2': documents,
   '1.2.3': smallQuantities,
+  '3': about,
 };
 
 const folded = (text: string): string => text.normalize('NFKC').toLowerCase();
