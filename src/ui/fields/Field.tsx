@@ -63,7 +63,8 @@ export function ProblemLine({
   problem: FieldProblem | undefined;
   label?: ReactNode;
 }) {
-  const isEmpty = problem === 'required' || problem === 'notChosen';
+  // an English message is whole without the label
+  const isEmpty = !import.meta.env.ENGLISH && (problem === 'required' || problem === 'notChosen');
   // Chinese sets a space before Latin letters and digits
   const name = isEmpty && typeof label === 'string' ? label.replace(/^(?=[\dA-Z])/i, ' ') : '';
   return (
