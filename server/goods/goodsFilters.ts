@@ -68,8 +68,8 @@ export const choicesOf = async (
     .where(and(matching, inClass, place, tons, eq(priceCurrency, '1')));
   return {
     classes: classes.map(({ value, count: of }) => ({ value: value ?? notDangerous, count: of })),
-    places: withProvinces(places.map(({ value, count: of }) => ({ value: value ?? '', count: of }))).map((place) =>
-      Object.assign(place, { nameZh: place.value }),
+    places: withProvinces(places.map(({ value, count: of }) => ({ value: value ?? '', count: of }))).map((counted) =>
+      Object.assign(counted, { nameZh: counted.value }),
     ),
     prices: prices?.from == null || prices.to === null ? null : { from: prices.from, to: prices.to },
   };

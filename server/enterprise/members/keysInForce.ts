@@ -67,17 +67,17 @@ const isTheKey = and(eq(apiKeys.keyHash, at('keyHash')), inForce(at('now')), isU
 
 const readKey = statement((db) => db.select(used).from(apiKeys).innerJoin(users, makerOf).where(isTheKey));
 
-const now = sql`${at('now')}::timestamptz`;
-const isSameMinute = sql`${apiKeys.callsSince} > ${now} - interval '1 minute'`;
+const callTime = sql`${at('now')}::timestamptz`;
+const isSameMinute = sql`${apiKeys.callsSince} > ${callTime} - interval '1 minute'`;
 
 /** Finds a key and counts the call, for all processes, in the one statement that a call with a key needs anyway. */
 const useKey = statement((db) =>
   db
     .update(apiKeys)
     .set({
-      lastUsedAt: now,
+      lastUsedAt: callTime,
       lastUsedFrom: sql`${at('address')}`,
-      callsSince: sql`case when ${isSameMinute} then ${apiKeys.callsSince} else ${now} end`,
+      callsSince: sql`case when ${isSameMinute} then ${apiKeys.callsSince} else ${callTime} end`,
       callsCounted: sql`case when ${isSameMinute} then ${apiKeys.callsCounted} else 0 end + 1`,
     })
     .from(users)
