@@ -109,19 +109,13 @@ test('a table is written in the language of its reader in either format', async 
 });
 
 test('names in data and texts of pages become English, and what a person typed stays', () => {
-  const goods = { cas: '', unNumber: '1230', nameEn: 'X', nameZh: '上海', deliveryPlaceZh: '上海', grade: '上海' };
-  const slide = { picture: 'tank', title: '上海' };
-  const port = { code: 'CNSHA', nameZh: '上海', nameEn: 'Shanghai', laneZh: '上海', note: '上海' };
-  const cargo = [
-    { nameZh: '上海', nameEn: 'X', unNumber: '1230' },
-    { nameZh: '上海', nameEn: 'X', packagingCode: '1A1' },
-  ];
-  expect(inEnglish({ port, cargo, goods, slide, title: '上海', linesZh: ['上海'] }, translate)).toEqual({
+  const goods = { cas: '', unNumber: '1230', nameEn: 'X', nameZh: '上海', grade: '上海', picture: '', title: '上海' };
+  const port = { code: 'CNSHA', nameZh: '上海', nameEn: 'Shanghai', laneZh: '上海', note: '上海', title: '上海' };
+  const cargo = ['unNumber', 'packagingCode'].map((field) => ({ nameZh: '上海', nameEn: 'X', [field]: '1' }));
+  expect(inEnglish({ port, cargo, goods, linesZh: ['上海'] }, translate)).toEqual({
     port: { ...port, nameZh: 'Shanghai', laneZh: 'Shanghai' },
     cargo,
-    goods: { ...goods, deliveryPlaceZh: 'Shanghai', grade: 'Shanghai' },
-    slide: { ...slide, title: 'Shanghai' },
-    title: '上海',
+    goods: { ...goods, grade: 'Shanghai', title: 'Shanghai' },
     linesZh: ['Shanghai'],
   });
   const page =
@@ -135,13 +129,11 @@ test('every name of the demo data has English', () => {
   const tables = readdirSync('server/db/seed', { recursive: true, encoding: 'utf8' }).filter((name) =>
     /^(?:ports|lanes|cut-offs|constants|container-types|incoterms|carousel|goods|services\/.*)\.csv$/.test(name),
   );
+  const isName = /^(?!brand).*_zh$|^(?:name|grade|title|text|action)$/;
   const names = tables.flatMap((table) =>
     parse<Record<string, string>>(readFileSync(`server/db/seed/${table}`), { columns: true }).flatMap((row) =>
       Object.entries(row).flatMap(([column, text]) =>
-        /^(?!brand|name_zh).*_zh$|^(?:name|grade|title|text|action)$/.test(column) ||
-        (column === 'name_zh' && row['cas'] === undefined)
-          ? [text]
-          : [],
+        isName.test(column) && !(row['cas'] && column === 'name_zh') ? [text] : [],
       ),
     ),
   );

@@ -96,10 +96,9 @@ test('a buyer’s order waits unseen by the desk, goes back, and binds once appr
   for (const session of [idle, buyer]) await expect(grant(session)).rejects.toMatchObject({ code: codes.forbidden });
   const { post, text } = await entered(service, finance);
   expect(await text('/company/approvals')).toMatch(new RegExp(`${orderNo}.*20尺普柜 × 1 箱`, 's'));
-  expect(await text('/dashboard/workplace')).toMatch(new RegExp(`1 个订单待您审批.*${orderNo}.*截止`, 's'));
+  expect(await text('/dashboard/workplace')).toMatch(/1 个订单待您审批.*截止/s);
   await giveBack(finance);
-  const workplace = await (await entered(service, buyer)).text('/dashboard/workplace');
-  expect(workplace).toMatch(new RegExp(`审批退回 · ${orderNo}.*截止.*去修改`, 's'));
+  expect(await (await entered(service, buyer)).text('/dashboard/workplace')).toMatch(/审批退回.*截止.*去修改/s);
   await amend(service, buyer, orderNo, fclForm({ remark: '改期' }), { version: 2 });
   await expect(grant(finance, 1)).rejects.toMatchObject({ code: codes.conflict });
   expect((await post('/company/approvals/grant', { orderNo, version: '3' })).status).toBe(303);

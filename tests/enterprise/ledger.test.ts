@@ -325,9 +325,8 @@ test('who sees money has open bills, the statement and their files in the user c
     { billId: id, amount: amount - 100 },
   ]);
   const page = await center.text('/company/money');
-  const inStatement = new RegExp(`期初.*money/bill/${id}`, 's');
-  for (const words of ['¥1,000,000.00', '未付账单', '¥1.00', '期末余额', '认领收款', inStatement])
-    expect(page).toMatch(words);
+  for (const words of ['¥1,000,000.00', '未付账单', '¥1.00', '期末余额', '认领收款']) expect(page).toContain(words);
+  expect(page.split(`/bill/${id}`)).toHaveLength(3);
   expect(await center.text('/company/money?from=2026-05-01&until=2026-04-01')).toContain('截止日不能早于起始日');
   expect((await center.get('/company/money?from=x&until=2026-04-01')).status).toBe(400);
   const pdf = await center.get(`/company/money/bill/${id}`);
