@@ -46,7 +46,9 @@ const linesCard = (tender: MemberTender, isEditing: boolean): Markup => {
         ${lineCells(line)}${
           isEditing
             ? html`<td data-label="删除">
-                <input type="checkbox" name="line" value="${line.id}" aria-label="删除 ${lineNameZh(line)}" />
+                <label class="cell"
+                  ><input type="checkbox" name="line" value="${line.id}" aria-label="删除 ${lineNameZh(line)}"
+                /></label>
               </td>`
             : ''
         }
