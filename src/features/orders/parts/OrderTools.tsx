@@ -60,6 +60,7 @@ export function OrderTools({ actor, order, onAmend, onReorder, onSaveTemplate, o
         {orderMessages.commands[name].choose}
       </Button>
     );
+  const isEnded = isEndedEarly(order.status);
   return (
     <fieldset aria-label={messages.tools} className="flex min-w-0 flex-wrap gap-2 print:hidden">
       {notes.map((name) => command(name, name === 'approval.returned' ? 'secondary' : 'primary'))}
@@ -69,7 +70,7 @@ export function OrderTools({ actor, order, onAmend, onReorder, onSaveTemplate, o
         </Button>
       )}
       {/* the notice on the early end has its own button */}
-      {!isEndedEarly(order.status) && (
+      {!isEnded && (
         <Button tone="secondary" size="sm" onClick={() => onReorder(order)}>
           {messages.reorder}
         </Button>
@@ -78,12 +79,12 @@ export function OrderTools({ actor, order, onAmend, onReorder, onSaveTemplate, o
         {messages.saveTemplate}
       </Button>
       {hasBookingNote(order) && file('bookingNote')}
-      {isSeaService(order.line) && (
+      {isSeaService(order.line) && (!isEnded || order.instruction) && (
         <a href={pathTo('instruction', order.orderNo)} className={buttonClasses('secondary', 'sm')}>
           {order.instruction ? messages.instructed(order.instruction.version) : messages.instruct}
         </a>
       )}
-      {shipsOwnContainers(order.line) && (
+      {shipsOwnContainers(order.line) && !isEnded && (
         <a href={pathTo('vgm', order.orderNo)} className={buttonClasses('secondary', 'sm')}>
           {messages.declareVgm}
         </a>
