@@ -49,6 +49,7 @@ const groups: readonly ChunkGroup[] = [
       'src/api/constantNames.ts',
       'src/features/content/newsCategories.ts',
       'src/layouts/parts/Hotlines.tsx',
+      'src/platform/contentLanguage.ts',
       ...icons('ban', 'chevron-down', 'phone', 'siren', 'x', 'minus', 'chevron-left', 'chevron-right'),
       ...icons('arrow-right', 'arrow-left', 'map-pin'),
     ],

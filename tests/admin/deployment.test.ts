@@ -68,7 +68,7 @@ describe('the container', () => {
         ([, folder = '']) => folder,
       ),
     );
-    expect(new Set(read)).toEqual(new Set(['dist', 'locales', 'package.json', 'server']));
+    expect(new Set(read)).toEqual(new Set(['dist', 'docs', 'locales', 'package.json', 'server']));
     expect(new Set(copied)).toEqual(new Set([...read, 'node_modules']));
   });
 });
