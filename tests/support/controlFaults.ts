@@ -24,9 +24,12 @@ export const controlFaults = (): ControlFault[] => {
     .map((element) => ({ element, rect: element.getBoundingClientRect() }))
     .filter(({ rect }) => rect.width > 1 && rect.height > 1);
 
-  /** The part of an element that is visible inside its scroll boxes. */
-  const seen = (element: Element): { left: number; right: number; top: number; bottom: number } => {
-    let { left, right, top, bottom } = element.getBoundingClientRect();
+  /** The part of an element, or of one of its lines, that is visible inside its scroll boxes. */
+  const seen = (
+    element: Element,
+    line = element.getBoundingClientRect(),
+  ): { left: number; right: number; top: number; bottom: number } => {
+    let { left, right, top, bottom } = line;
     for (let outer = element.parentElement; outer && outer !== environment; outer = outer.parentElement) {
       if (getComputedStyle(outer).overflowY === 'visible') continue;
       const edge = outer.getBoundingClientRect();
@@ -38,15 +41,14 @@ export const controlFaults = (): ControlFault[] => {
 
   const inFlow = controls
     .filter(({ element }) => !floats(element))
-    .map(({ element }) => ({ element, rect: seen(element) }));
+    // the box around a link that wraps includes its neighbours in the text: its lines are compared
+    .flatMap(({ element }) => [...element.getClientRects()].map((line) => ({ element, rect: seen(element, line) })));
   for (const [index, one] of inFlow.entries())
     for (const other of inFlow.slice(index + 1)) {
       const width = Math.min(one.rect.right, other.rect.right) - Math.max(one.rect.left, other.rect.left);
       const height = Math.min(one.rect.bottom, other.rect.bottom) - Math.max(one.rect.top, other.rect.top);
       if (width < 3 || height < 3) continue;
       if (one.element.contains(other.element) || other.element.contains(one.element)) continue;
-      // the box around a link that wraps includes its neighbours in the text
-      if ([one, other].some(({ element }) => element.getClientRects().length > 1)) continue;
       // a button inside a field's frame
       if (one.element.localName === 'input' || other.element.localName === 'input') continue;
       faults.add(`overlap: ${nameOf(one.element)} and ${nameOf(other.element)}`);
