@@ -59,7 +59,7 @@ const withoutEmpty = (root: Root): void => {
  * Removes rules for hovering and pressing, and for classes that the document does not have: searching the document for
  * the selectors of the others takes a fraction of the time.
  */
-const withoutOtherClasses = (root: Root, classes: ReadonlySet<string>): void =>
+const withoutOtherClasses = (root: Root, classes: ReadonlySet<string>): void => {
   root.walkRules((rule) => {
     const used = rule.selectors.filter((selector) => {
       if (/(?<!\\):(?:active|hover)\b|(?<!\\):focus-visible$/.test(selector)) return false;
@@ -69,6 +69,7 @@ const withoutOtherClasses = (root: Root, classes: ReadonlySet<string>): void =>
     if (used.length === 0) rule.remove();
     else if (used.length < rule.selectors.length) rule.selectors = used;
   });
+};
 
 /**
  * Removes rules that no first paint on a screen needs: for motion and printing, outlines other than the browser's own,
