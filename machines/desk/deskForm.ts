@@ -3,6 +3,7 @@ import { assign, setup } from 'xstate';
 import { versionField } from '#contract/orders/orderStatus.ts';
 import { ApiError, apiErrorMessage } from '#contract/protocol/apiError.ts';
 import type { SeenBill } from '#contract/desk/orders/billDesk.ts';
+import type { UnmappedTable } from '#contract/desk/import/importChoices.ts';
 import type { DeclaredGoodsName } from '#contract/desk/goodsNames.ts';
 import type { ChosenFile } from '#machines/support/chosenFile.ts';
 import { effect, request } from '#machines/effects.ts';
@@ -95,6 +96,16 @@ const rejectedField = ({ kind }: DeskFormAbout, error: unknown): string | undefi
 export const isOutdated = (output: unknown): output is { outdated: OutdatedForm } =>
   typeof output === 'object' && output !== null && 'outdated' in output;
 
+/** The table whose columns a person has to say, instead of the result of an import. */
+const unmappedIn = (output: unknown): UnmappedTable | undefined =>
+  typeof output === 'object' && output !== null && 'unmapped' in output
+    ? (output.unmapped as UnmappedTable)
+    : undefined;
+
+/** A table's columns are said again for another file. */
+const aboutAnotherFile = (about: DeskFormAbout): DeskFormAbout =>
+  about.kind === 'trackTable' ? { kind: about.kind, subject: about.subject } : about;
+
 /**
  * A form of the desk: filled, checked, sent; a rejection is shown at its field and leaves the values. If another person was
  * faster, the form ends with its values.
@@ -113,6 +124,8 @@ export const deskFormMachine = setup({
   actors: { sendForm: request<DeskFormRequests['sendForm']>() },
   guards: {
     isFit: ({ context }) => Object.keys(problemsNow(context)).length === 0,
+    isUnmapped: ({ context }, { output }: { output: unknown }) =>
+      context.about.kind === 'trackTable' && unmappedIn(output) !== undefined,
     isOutdated: (_, { error }: { error: unknown }) => error instanceof ApiError && error.field === versionField,
   },
   actions: {
@@ -123,9 +136,15 @@ export const deskFormMachine = setup({
       ),
     })),
     setFile: assign(({ context }, { file }: { file: ChosenFile }) => ({
+      about: aboutAnotherFile(context.about),
+      ...(context.about.kind === 'trackTable' && { values: {} }),
       file,
       problems: Object.fromEntries(Object.entries(context.problems).filter(([field]) => field !== 'file')),
     })),
+    setUnmapped: assign(({ context: { about } }, { output }: { output: unknown }) => {
+      const unmapped = unmappedIn(output);
+      return unmapped && about.kind === 'trackTable' ? { about: { ...about, unmapped }, values: {} } : {};
+    }),
     showProblems: assign({ problems: ({ context }) => problemsNow(context) }),
     setErrorMessage: assign(({ context: { about } }, { error }: { error: unknown }) => {
       const [field, messageZh = ''] = [rejectedField(about, error), apiErrorMessage(error)];
@@ -142,7 +161,7 @@ export const deskFormMachine = setup({
   meta: {
     title: '工作台的表单',
     events: { 'value.changed': '改了一项', 'file.chosen': '选了文件', 'form.submitted': '点了提交' },
-    guards: { isFit: '填写无误', isOutdated: '同事或客户已先操作' },
+    guards: { isFit: '填写无误', isUnmapped: '表头认不出，须由人对应', isOutdated: '同事或客户已先操作' },
     requests: { sendForm: '提交表单' },
   } satisfies MachineNames,
   context: ({ input: { about, seen, values = {}, file, errorMessage } }) => ({
@@ -176,7 +195,18 @@ export const deskFormMachine = setup({
         id: 'sendForm',
         src: 'sendForm',
         input: ({ context: { about, seen = {}, values, file } }) => ({ about, seen, values, file }),
-        onDone: 'sent',
+        onDone: [
+          {
+            guard: { type: 'isUnmapped', params: ({ event }) => event },
+            target: 'editing',
+            actions: [
+              { type: 'setUnmapped', params: ({ event }) => event },
+              'showProblems',
+              { type: 'focusProblem', params: ({ context }) => context },
+            ],
+          },
+          { target: 'sent' },
+        ],
         onError: [
           { guard: { type: 'isOutdated', params: ({ event }) => event }, target: 'outdated' },
           {

@@ -3,6 +3,9 @@ import type { CommandField, CommandForm } from '#contract/desk/orders/commandFor
 import { commandProblems, emptyCommandForm, fieldsOf, valueProblem } from '#contract/desk/orders/commandForm.ts';
 import { correctableFields, correctionProblems, correctionReason } from '#contract/desk/orders/correction.ts';
 import type { DeskProblem } from '#contract/desk/deskProblems.ts';
+import { deskProblemTexts } from '#contract/desk/deskProblems.ts';
+import type { UnmappedTable } from '#contract/desk/import/importChoices.ts';
+import { lackedTitles } from '#contract/desk/import/importChoices.ts';
 import type { FindingDecision } from '#contract/desk/orders/findings.ts';
 import { requestForm, requestProblems } from '#contract/desk/orders/documentRequests.ts';
 import { costForm, costReason } from '#contract/desk/figures/costs.ts';
@@ -85,7 +88,7 @@ export type DeskFormAbout =
       facts: EntryFacts;
     }
   /** A table of events of this order's transport and others'. */
-  | { kind: 'trackTable'; subject: string }
+  | { kind: 'trackTable'; subject: string; unmapped?: UnmappedTable }
   /** An answer to a finding of undeclared dangerous goods, by its key. */
   | { kind: FindingDecision; subject: string; finding: string }
   /** The Chinese name of an entry of the dangerous-goods list. */
@@ -108,7 +111,7 @@ const reasonMax = 200;
 
 const rules: Readonly<
   Record<
-    Exclude<DeskFormKind, 'command' | 'correction' | 'document' | 'billDraft' | 'trackEntry'>,
+    Exclude<DeskFormKind, 'command' | 'correction' | 'document' | 'billDraft' | 'trackEntry' | 'trackTable'>,
     Readonly<Record<string, z.ZodMiniType>>
   >
 > = {
@@ -131,7 +134,6 @@ const rules: Readonly<
   costCorrection: { ...costForm.shape, reason: costReason },
   costWithdrawal: { reason: costReason },
   billRelease: releaseForm.shape,
-  trackTable: {},
   ...findingForms,
   goodsNaming: { nameZh: goodsName.shape.nameZh },
   contractAdding: contractForm.shape,
@@ -174,9 +176,33 @@ export const billCorrections = (content: BillForm, values: DeskValues): Record<s
     }),
   );
 
+/** The field of a column of a table, from 0. */
+export const columnField = (index: number): string => `column${index}`;
+
+/** What the columns of a table are, as the person says in its form; empty if one is ignored. */
+export const columnsSaid = ({ chosen }: UnmappedTable, values: DeskValues): string[] =>
+  chosen.map((target, index) => values[columnField(index)] ?? target ?? '');
+
+/** What is wrong with the columns of a table: two are the same, or one is lacking. */
+const columnsProblems = (table: UnmappedTable, values: DeskValues): DeskProblems => {
+  const problems: Record<string, { messageZh: string }> = {};
+  const said = columnsSaid(table, values);
+  for (const [index, target] of said.entries())
+    if (target !== '' && said.indexOf(target) < index)
+      problems[columnField(index)] = { messageZh: deskProblemTexts.columnTwice };
+  const lacked = lackedTitles(said, table);
+  if (lacked.length > 0)
+    problems[columnField(Math.max(0, said.indexOf('')))] ??= { messageZh: deskProblemTexts.columnsLacked(lacked) };
+  return problems;
+};
+
 /** The initial value of a form's field. */
-export const formValue = (about: DeskFormAbout, values: DeskValues, name: string): string =>
-  values[name] ?? (about.kind === 'billDraft' && name !== 'note' ? billValue(about.content, name) : '');
+export const formValue = (about: DeskFormAbout, values: DeskValues, name: string): string => {
+  if (values[name] !== undefined) return values[name];
+  if (about.kind === 'trackTable' && about.unmapped)
+    return about.unmapped.chosen.find((_, index) => name === columnField(index)) ?? '';
+  return about.kind === 'billDraft' && name !== 'note' ? billValue(about.content, name) : '';
+};
 
 /** The fields of an entry; a container only for an event that has happened. */
 const entryFields = ({ classifier, facts }: { classifier: EntryClassifier; facts: EntryFacts }) =>
@@ -197,6 +223,8 @@ export const formFields = (about: DeskFormAbout): { name: string; isRequired: bo
       return billFields(about.content);
     case 'trackEntry':
       return entryFields(about);
+    case 'trackTable':
+      return about.unmapped?.columns.map((_, index) => ({ name: columnField(index), isRequired: false })) ?? [];
     default:
       return Object.entries(rules[about.kind]).map(([name, rule]) => ({
         name,
@@ -236,6 +264,7 @@ export const formProblems = (about: DeskFormAbout, values: DeskValues, now: Date
     return about.replaces || (values['paperCode'] ?? '') in about.papers ? {} : { paperCode: 'notChosen' };
   if (about.kind === 'split') return splitFormProblems(about.source, values);
   if (about.kind === 'documentRequest') return requestProblems(values, about.papers, now);
+  if (about.kind === 'trackTable') return about.unmapped ? columnsProblems(about.unmapped, values) : {};
   if (about.kind === 'trackEntry') return entryProblems(values, about.classifier, about.facts, now);
   if (about.kind === 'priceProposal') return priceProblems(values, about.totals);
   if (about.kind === 'contractAdding') return termsProblems(contractForm, values);

@@ -65,6 +65,8 @@ export interface TableSpec {
   laneOf?: (row: Row, lanes: LanesOf) => readonly unknown[];
   /** The time of a row without a period. */
   timeOf?: (row: Row) => Date;
+  /** The columns of which a file must have one, by name. */
+  oneOf?: readonly string[];
   /** Problems within a row. */
   problemOf?: (row: Row) => { column?: string; text: string } | undefined;
   references?: (row: Row) => Reference[];

@@ -1,5 +1,8 @@
 import { beforeAll, expect, test } from 'vitest';
 import { deskOrder } from '#contract/desk/orders/orderDesk.ts';
+import type { UnmappedTable } from '#contract/desk/import/importChoices.ts';
+import { lackedTitles } from '#contract/desk/import/importChoices.ts';
+import type { ImportedTracks } from '#contract/desk/orders/trackDesk.ts';
 import { importTracks, wrongTrackRows } from '#contract/desk/orders/trackDesk.ts';
 import { noShipment } from '#contract/orders/shipment.ts';
 import { orderDetail } from '#contract/orders/orderCalls.ts';
@@ -23,8 +26,8 @@ const at = (hours: number) =>
   chinaMinuteOf(new Date(service.clock.now().getTime() + hours * 3_600_000)).replace('T', ' ');
 const csv = (rows: readonly (readonly string[])[]) =>
   new TextEncoder().encode(rows.map((row) => row.join(',')).join('\n'));
-const sent = (content: Uint8Array<ArrayBuffer>, fileName = 'events.csv') =>
-  service.call(importTracks, { fileName, content }, clerk);
+const sent = (content: Uint8Array<ArrayBuffer>, fileName = 'events.csv', columns = '') =>
+  service.call(importTracks, { fileName, columns, content }, clerk);
 const header = ['Booking No.', '箱号', '节点', '性质', 'Event time', 'Time zone', 'Port', '备注'];
 
 test('events of a table are added once, wrong rows come back with their reasons', async () => {
@@ -50,7 +53,7 @@ test('events of a table are added once, wrong rows come back with their reasons'
     [order.orderNo, '', '装船', '实际', at(-1).slice(0, 10), '', '', ''],
   ];
   const table = csv([header, ...right, ...wrong]);
-  const first = await sent(table);
+  const first = (await sent(table)) as ImportedTracks;
   expect(first).toMatchObject({ added: 3, known: 0, wrongRows: wrong.length });
   expect(first.problems.map(({ row, text }) => `${row} ${text}`)).toEqual([
     '5 Booking No.：没有这个订单号、订舱号、提单号或箱号的在途订单',
@@ -86,13 +89,15 @@ test('events of a table are added once, wrong rows come back with their reasons'
   expect(lines[1]).toMatch(/^630999,.*没有这个订单号/);
 });
 
-test('a file without the columns of such a table is rejected', async () => {
-  await expect(
-    sent(
-      csv([
-        ['船名', '航次'],
-        ['A', '1'],
-      ]),
-    ),
-  ).rejects.toThrow('动态：缺少这一列');
+test('the columns of an unknown header are said once', async () => {
+  const table = csv([
+    ['我司编号', '做了什么', '性质', '几时', '柜况'],
+    [order.orderNo, '装船', '实际', at(-1), '好'],
+  ]);
+  const { unmapped } = (await sent(table)) as { unmapped: UnmappedTable };
+  expect(unmapped.columns[1]).toEqual({ header: '做了什么', samples: ['装船'] });
+  expect(unmapped.chosen).toEqual([null, null, 'classifier', null, null]);
+  expect(lackedTitles(unmapped.chosen, unmapped)).toEqual(['订单号、订舱号或提单号或箱号', '动态', '时间']);
+  expect(await sent(table, 'events.csv', 'number,event,classifier,time,')).toMatchObject({ added: 1, wrongRows: 0 });
+  expect(await sent(table)).toMatchObject({ added: 0, known: 1, wrongRows: 0 });
 });

@@ -65,6 +65,17 @@ export const tableForm = z.object({
 });
 export type TableForm = z.output<typeof tableForm>;
 
+/** A file that is one table, as it was recognised, for the person to say what its columns are. */
+export const unmappedTable = z.object({
+  columns: recognisedSheet.shape.columns,
+  /** What each column is taken for; null if that is unknown. */
+  chosen: z.array(target),
+  form: tableForm,
+  /** The columns of which it needs one, by name. */
+  oneOf: z.array(z.string()),
+});
+export type UnmappedTable = z.output<typeof unmappedTable>;
+
 /** The columns that a table needs and a sheet neither has nor gets a fixed value for. */
 export const missingColumns = ({ columns, fixed }: SheetChoice, form: TableForm): TableForm['columns'] => {
   const items = columns.filter((each) => each?.includes('#'));
@@ -73,4 +84,15 @@ export const missingColumns = ({ columns, fixed }: SheetChoice, form: TableForm)
   return form.columns.filter(
     ({ name, isRequired }) => isRequired && !columns.includes(name) && !fixed[name]?.trim() && !given.has(name),
   );
+};
+
+/** The titles of what one table needs and its columns lack. */
+export const lackedTitles = (
+  columns: readonly (string | null)[],
+  { form, oneOf }: Pick<UnmappedTable, 'form' | 'oneOf'>,
+): string[] => {
+  const lacked = missingColumns({ file: '', table: form.name, columns: [...columns], fixed: {} }, form);
+  const either = form.columns.filter(({ name }) => oneOf.includes(name)).map(({ title }) => title);
+  const hasOne = oneOf.length === 0 || oneOf.some((name) => columns.includes(name));
+  return [...(hasOne ? [] : [either.join('或')]), ...lacked.map(({ title }) => title)];
 };

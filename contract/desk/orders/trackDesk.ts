@@ -9,6 +9,7 @@ import { givenOrderNo } from '#contract/protocol/ids.ts';
 import { limits } from '#contract/protocol/limits.ts';
 import type { Problem } from '#contract/protocol/problem.ts';
 import type { ServiceCode } from '#contract/services/serviceCode.ts';
+import { unmappedTable } from '#contract/desk/import/importChoices.ts';
 import { factTexts, momentIn, momentText } from './commandForm.ts';
 import type { DeskProblem } from '#contract/desk/deskProblems.ts';
 import { deskProblemMessages, deskProblemTexts } from '#contract/desk/deskProblems.ts';
@@ -65,28 +66,36 @@ export const enterTrack = endpoint({
   output: changedOrder,
 });
 
-const eventTable = { fileName: uploadedName, content: uploadedFile };
+const eventTable = {
+  fileName: uploadedName,
+  /** What a person says the columns are, from the first, separated by commas; nothing for one that is ignored. */
+  columns: z._default(z.string().check(z.maxLength(2_000), z.regex(/^[\w,]*$/)), ''),
+  content: uploadedFile,
+};
+
+const importedTracks = z.object({
+  added: z.int(),
+  /** Rows of events that were entered before. */
+  known: z.int(),
+  /** The reasons of rows that were not entered, each once per row, and how many rows those are. */
+  problems: z.array(z.object({ row: z.int(), text: z.string() })),
+  wrongRows: z.int(),
+});
+export type ImportedTracks = z.output<typeof importedTracks>;
 
 export const importTracks = endpoint({
   method: 'post',
   path: '/api-platform/desk/order/track/import',
   summary:
-    '从表格（Excel、CSV）登记多个订单的货物动态：正确的行追加，登记过的行不重复，有问题的行不登记；客户按其选择得到通知',
+    '从表格（Excel、CSV）登记多个订单的货物动态：正确的行追加，登记过的行不重复，有问题的行不登记；客户按其选择得到通知；认不出的表头先由人对应一次，之后记住',
   session: 'staff',
   roles: clerks,
   payload: 'bytes',
   bytesMax: limits.orderDocumentBytesMax,
   input: z.object(eventTable),
-  output: z.object({
-    added: z.int(),
-    /** Rows of events that were entered before. */
-    known: z.int(),
-    /** The reasons of rows that were not entered, each once per row, and how many rows those are. */
-    problems: z.array(z.object({ row: z.int(), text: z.string() })),
-    wrongRows: z.int(),
-  }),
+  /** Nothing is entered before it is known what the columns are. */
+  output: z.union([z.object({ unmapped: unmappedTable }), importedTracks]),
 });
-export type ImportedTracks = z.output<(typeof importTracks)['output']>;
 
 export const wrongTrackRows = endpoint({
   method: 'post',

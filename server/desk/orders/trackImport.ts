@@ -1,5 +1,5 @@
 import { and, eq, inArray, like, or } from 'drizzle-orm';
-import type { ImportedTracks, importTracks, TabledEvent, wrongTrackRows } from '#contract/desk/orders/trackDesk.ts';
+import type { importTracks, TabledEvent, wrongTrackRows } from '#contract/desk/orders/trackDesk.ts';
 import { entryFactsOf, tabledProblem } from '#contract/desk/orders/trackDesk.ts';
 import { acceptedStatuses } from '#contract/orders/orderStatus.ts';
 import { isOfContainers, isVia } from '#contract/orders/tracking/track.ts';
@@ -145,19 +145,28 @@ const enterEvents = (
 const rejected = (text: string): ApiError => new ApiError(codes.badInput, text);
 
 /** Reads a table of events, and enters the right ones unless it is a trial. */
-const eventsOf = async (context: DeskContext, { fileName, content }: Upload, isTrial: boolean): Promise<Found> => {
+const eventsOf = async (
+  context: DeskContext,
+  { fileName, columns, content }: Upload,
+  isTrial: boolean,
+): Promise<Found> => {
   await rejectInfected({ ...context, user: null }, content);
   // modules for tables are loaded when first used
-  const { knownIn } = await import('#server/import/plan/known.ts');
+  const { knownIn, rememberColumns } = await import('#server/import/plan/known.ts');
   const { readOneTable } = await import('#server/import/oneTable.ts');
   const { trackTable } = await import('#server/import/tables/trackTable.ts');
   const known = await knownIn(context.db);
-  const read = await readOneTable(trackTable, { path: fileName, bytes: content }, known);
+  const read = await readOneTable(trackTable, { path: fileName, bytes: content }, known, columns);
+  if (read.unmapped) return { read, problems: [], added: 0, known: 0 };
   if (read.sheets.length === 0) {
     const texts = read.problems.map(({ column, text }) => (column === undefined ? text : `${column}：${text}`));
     throw rejected([...new Set(texts)].join('；'));
   }
   if (read.rows.length > rowsMax) throw rejected(deskMessages.eventsTooMany(rowsMax));
+  if (columns !== '' && !isTrial) {
+    const { db, clock, staff } = context;
+    await rememberColumns({ db, at: clock.now(), by: staff.login }, read.sheets);
+  }
   const problems = [...read.problems];
   const orderNos = new Map<string, string[]>();
   const byOrder = new Map<string, EventRow[]>();
@@ -186,8 +195,12 @@ const eventsOf = async (context: DeskContext, { fileName, content }: Upload, isT
  * Adds the events of a table to those of their orders: each right row that is new, so that the same table can be
  * imported again with corrected rows. Rejects a file that is no such table.
  */
-export const importTracksAtDesk = async (context: DeskContext, upload: Upload): Promise<ImportedTracks> => {
-  const { added, known, problems } = await eventsOf(context, upload, false);
+export const importTracksAtDesk = async (
+  context: DeskContext,
+  upload: Upload,
+): Promise<OutputOf<typeof importTracks>> => {
+  const { read, added, known, problems } = await eventsOf(context, upload, false);
+  if (read.unmapped) return { unmapped: read.unmapped };
   const shown = problems.toSorted((one, other) => (one.row ?? 0) - (other.row ?? 0)).slice(0, problemsShown);
   return {
     added,

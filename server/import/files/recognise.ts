@@ -76,6 +76,14 @@ const fitsOf = (raw: RawSheet): Fit[] =>
 
 const samplesMax = 3;
 
+/** The columns of a sheet, with the first values below its header. */
+export const columnsWithSamples = (
+  raw: RawSheet,
+  header: readonly string[],
+  from: number,
+): RecognisedSheet['columns'] =>
+  header.map((each, column) => ({ header: each, samples: samplesOf(raw, from, column) }));
+
 const samplesOf = (raw: RawSheet, from: number, column: number): string[] => {
   const samples: string[] = [];
   for (const row of raw.rows.slice(from, from + 50)) {
@@ -83,6 +91,17 @@ const samplesOf = (raw: RawSheet, from: number, column: number): string[] => {
     if (cell !== '' && !samples.includes(cell) && samples.length < samplesMax) samples.push(cell.slice(0, 40));
   }
   return samples;
+};
+
+/** The columns of a header in a table, as a person has confirmed them; undefined if nobody has. */
+export const confirmedColumns = (
+  mappings: readonly ColumnMapping[],
+  spec: TableSpec,
+  header: readonly string[],
+): (string | null)[] | undefined => {
+  const key = headerSetKey(header);
+  const found = mappings.find((each) => each.table === spec.name && each.headerKey === key);
+  return found && header.map((each) => found.columns[headerKey(each)] ?? null);
 };
 
 /** A person's earlier confirmation of a header, for its own table or the last one. */
@@ -93,9 +112,8 @@ const rememberedOf = (
 ): { fit: Fit; columns: (string | null)[] } | undefined => {
   for (const fit of fits) {
     if (named && fit.spec !== named) continue;
-    const key = headerSetKey(fit.header);
-    const found = mappings.find((each) => each.table === fit.spec.name && each.headerKey === key);
-    if (found) return { fit, columns: fit.header.map((each) => found.columns[headerKey(each)] ?? null) };
+    const columns = confirmedColumns(mappings, fit.spec, fit.header);
+    if (columns) return { fit, columns };
   }
   return undefined;
 };
@@ -124,7 +142,7 @@ const recognisedAs = (raw: RawSheet, mappings: readonly ColumnMapping[]): Recogn
     file: raw.file,
     headerRow: best.index + 1,
     rows: Math.max(0, raw.rows.length - best.index - 1),
-    columns: best.header.map((header, column) => ({ header, samples: samplesOf(raw, best.index + 1, column) })),
+    columns: columnsWithSamples(raw, best.header, best.index + 1),
     chosen,
     fits: fits
       .map(({ spec }) => ({ table: spec.name, columns: fitIn(spec, raw, best.index).columns }))

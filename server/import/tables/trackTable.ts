@@ -96,6 +96,7 @@ export const trackTable: TableSpec = {
   ],
   key: ['number', 'containerNo', 'kind', 'classifier', 'time'],
   kind: 'merged',
+  oneOf: ['number', 'container'],
   rowOf: ({ time: local, zone: given, ...row }) => ({ ...row, at: instantOf(local as LocalTime, String(given)) }),
   problemOf: ({ number, containerNo }) =>
     number === '' && containerNo === '' ? { column: 'number', text: messages.required } : undefined,

@@ -10,7 +10,7 @@ import { roleNames } from '#contract/desk/staffRoles.ts';
 import { fieldProblemOf } from '#contract/desk/deskProblems.ts';
 import type { DeskFormActor } from '#machines/desk/deskForm.ts';
 import type { DeskFormAbout, DeskFormKind } from '#machines/desk/deskFormRules.ts';
-import { formFields, formValue, needsFile } from '#machines/desk/deskFormRules.ts';
+import { columnField, formFields, formValue, needsFile } from '#machines/desk/deskFormRules.ts';
 import { accountMessages } from './messages/accounts.ts';
 import { contractMessages } from './messages/contracts.ts';
 import { deskMessages } from './messages.ts';
@@ -61,6 +61,11 @@ const choicesOf: Readonly<Partial<Record<Name, Readonly<Record<string, string>>>
 
 /** The choices of a field; some depend on what the form is about. */
 const choicesIn = (about: DeskFormAbout, name: Name): Readonly<Record<string, string>> | undefined => {
+  if (about.kind === 'trackTable' && about.unmapped)
+    return {
+      '': tracks.ignored,
+      ...Object.fromEntries(about.unmapped.form.columns.map((column) => [column.name, column.title])),
+    };
   if (name === 'paperCode' && (about.kind === 'document' || about.kind === 'documentRequest')) return about.papers;
   if (about.kind === 'trackEntry' && name === 'milestone')
     return Object.fromEntries(about.kinds.map((kind) => [kind, milestoneZh[kind]]));
@@ -74,8 +79,20 @@ const choicesIn = (about: DeskFormAbout, name: Name): Readonly<Record<string, st
   if (name === 'currency') return deskMessages.prices.currencies;
   return about.kind === 'billDraft' ? billChoices[name] : choicesOf[name];
 };
+/** The column of a table that a field is about, and its place from 1. */
+const columnOf = (about: DeskFormAbout, name: string) => {
+  const columns = about.kind === 'trackTable' ? (about.unmapped?.columns ?? []) : [];
+  const index = columns.findIndex((_, at) => columnField(at) === name);
+  return columns[index] && { ...columns[index], place: index + 1 };
+};
+const hintOf = (about: DeskFormAbout, name: string): string | undefined => {
+  if (about.kind === 'signIn' && name !== 'totp') return undefined;
+  return columnOf(about, name)?.samples.join('、') ?? hints[name as Name];
+};
 const labelOf = (about: DeskFormAbout, name: string): string => {
   if (about.kind === 'billDraft' && name !== 'note') return billFieldName(name);
+  const column = columnOf(about, name);
+  if (column) return column.header || tracks.noHeader(column.place);
   return about.kind === 'trackEntry' && name === 'at' ? tracks.at[about.classifier] : fields[name as Name];
 };
 const inputModes: Readonly<Partial<Record<Name, 'numeric' | 'decimal'>>> = {
@@ -155,7 +172,7 @@ function DeskInput({ name, control, actor, readOnly }: InputProps) {
         {...control}
         value={common.value}
         disabled={readOnly}
-        placeholder={deskMessages.choose}
+        {...(!('' in choices) && { placeholder: deskMessages.choose })}
         options={Object.entries(choices).map(([value, label]) => ({ value, label }))}
         onChange={common.onChange}
       />
@@ -194,6 +211,7 @@ export function DeskForm({ actor, title, isPage = false, onDrop, before, after }
         {'aboutZh' in about && <p className="text-sm break-words">{about.aboutZh}</p>}
         {words.lead && <p className="text-sm text-ink-soft">{words.lead}</p>}
       </div>
+      {about.kind === 'trackTable' && about.unmapped && <Alert tone="info">{tracks.unmapped}</Alert>}
       {before}
       <div className={asked.length > 2 && !isPage ? 'grid gap-x-4 gap-y-3 sm:grid-cols-2' : 'contents'}>
         {asked.map(({ name, isRequired }) => (
@@ -202,7 +220,7 @@ export function DeskForm({ actor, title, isPage = false, onDrop, before, after }
             label={labelOf(about, name)}
             name={name}
             problem={fieldProblemOf(problems[name])}
-            hint={about.kind === 'signIn' && name !== 'totp' ? undefined : hints[name as Name]}
+            hint={hintOf(about, name)}
             required={isRequired}
             className={isLong(name) ? 'sm:col-span-2' : ''}
           >

@@ -2,6 +2,8 @@ import { deskMessages as serviceTexts } from '#server/desk/messages.ts';
 import { messages as serviceMessages } from '#server/http/errors/messages.ts';
 import { problemMessages } from '#server/http/errors/problemMessages.ts';
 import { codes, apiErrorAt, ApiError } from '#contract/protocol/apiError.ts';
+import type { UnmappedTable } from '#contract/desk/import/importChoices.ts';
+import type { DeskFormAbout } from '#machines/desk/deskFormRules.ts';
 import type { ChosenFile } from '#machines/support/chosenFile.ts';
 import type { DeskFormActor } from '#machines/desk/deskForm.ts';
 import { deskFormMachine } from '#machines/desk/deskForm.ts';
@@ -12,6 +14,28 @@ import { fileOf } from './documentGestures.tsx';
 import { named } from './named.ts';
 
 const { fields, forms } = deskMessages;
+/** A table of which one column is not recognised. */
+const unmapped: UnmappedTable = {
+  columns: [
+    { header: '节点', samples: ['装船'] },
+    { header: '几时', samples: ['2026-03-02 18:00'] },
+  ],
+  chosen: ['event', null],
+  form: {
+    name: 'tracking-events',
+    title: '货物动态',
+    columns: [
+      { name: 'event', title: '动态', isRequired: true, hint: '' },
+      { name: 'time', title: '时间', isRequired: true, hint: '' },
+    ],
+  },
+  oneOf: [],
+};
+const [, { header }] = unmapped.columns as [unknown, { header: string }];
+/** The kinds of form that have a field. */
+const fieldOf: Readonly<Record<string, string>> = { answer: 'answer', invoiceNo: 'invoice', column1: 'trackTable' };
+const isUnmapped = ({ about }: { about: DeskFormAbout }): boolean => 'unmapped' in about;
+
 const invoice: ChosenFile = { name: 'a.pdf', size: 8, type: 'application/pdf' };
 
 export default modelOf({
@@ -20,16 +44,18 @@ export default modelOf({
   inputs: {
     answering: { about: { kind: 'answer', subject: 'XJ1' } },
     invoicing: { about: { kind: 'invoice', subject: 'FCL1' } },
+    importing: { about: { kind: 'trackTable', subject: 'FCL1' } },
   },
   samples: [
     { type: 'value.changed', name: 'answer', value: '已电话报价' },
     { type: 'value.changed', name: 'invoiceNo', value: '26312000000012345678' },
+    { type: 'value.changed', name: 'column1', value: 'time' },
     { type: 'file.chosen', file: invoice },
     { type: 'form.submitted' },
   ],
   outcomes: {
     sendForm: {
-      done: [null],
+      done: [null, { unmapped }],
       error: [
         new ApiError(codes.conflict, serviceTexts.enquiryAnswered(serviceTexts.colleague, '2026-03-02 10:00')),
         apiErrorAt('answer', codes.badInput, serviceMessages.badField('答复', problemMessages.tooLong)),
@@ -37,18 +63,29 @@ export default modelOf({
       ],
     },
   },
-  possible: (event, { about, values, file }) => {
-    if (event.type === 'file.chosen') return about.kind === 'invoice' && !file;
+  possible: (event, context) => {
+    const { about, values, file } = context;
+    if (event.type === 'file.chosen') return about.kind !== 'answer' && !file;
+    // a table is imported once its columns are known
+    if ('output' in event) return (event.output === null) === (about.kind !== 'trackTable' || isUnmapped(context));
+    if ('error' in event) return about.kind !== 'trackTable';
     if (event.type !== 'value.changed') return true;
-    return (event.name === 'answer') === (about.kind === 'answer') && values[event.name] === undefined;
+    if (event.name === 'column1' && !isUnmapped(context)) return false;
+    return fieldOf[event.name] === about.kind && values[event.name] === undefined;
   },
-  keep: ({ about, values, file }) => [about.kind, Object.keys(values), file?.name],
+  keep: (context) => [context.about.kind, isUnmapped(context), Object.keys(context.values), context.file?.name],
   play: () => ({
     view: (actor: DeskFormActor) => <DeskForm actor={actor} onDrop={() => undefined} />,
     gestures: {
-      'value.changed': ({ name, value }) => page.getByLabelText(fields[name as 'answer' | 'invoiceNo']).fill(value),
+      'value.changed': ({ name, value }) =>
+        name === 'column1'
+          ? userEvent.selectOptions(page.getByLabelText(header), value)
+          : page.getByLabelText(fields[name as 'answer' | 'invoiceNo']).fill(value),
       'file.chosen': async ({ file }) => userEvent.upload(page.getByLabelText(deskMessages.chooseFile), fileOf(file)),
-      'form.submitted': () => named(new RegExp(`^(${forms.answer.submit}|${forms.invoice.submit})$`)).click(),
+      'form.submitted': () =>
+        named(
+          new RegExp(`^(${[forms.answer, forms.invoice, forms.trackTable].map(({ submit }) => submit).join('|')})$`),
+        ).click(),
     },
   }),
 });

@@ -106,7 +106,21 @@ const eventTable = { fileName: 'a.pdf', content: file };
 const wrongEvents = { added: 2, known: 1, wrongRows: 1, problems: [{ row: 4, text: '时间：必填' }] };
 
 /** A table of events; what is wrong in it is saved as a file. */
+const unmapped = {
+  columns: ['什么', '何时'].map((header) => ({ header, samples: [] })),
+  chosen: ['event', null],
+  form: { name: 'tracking-events', title: '货物动态', columns: [] },
+  oneOf: [],
+};
 const tables: EffectRow[] = [
+  {
+    ...sent({ kind: 'trackTable', subject: orderNo, unmapped }, { column1: 'time' }, 'order/track/import', {
+      ...eventTable,
+      columns: 'event,time',
+    }),
+    responses: { [at('order/track/import')]: { unmapped } },
+    output: { unmapped },
+  },
   {
     ...sent({ kind: 'trackTable', subject: orderNo }, {}, 'order/track/import', eventTable),
     responses: { [at('order/track/import')]: { ...wrongEvents, wrongRows: 0 } },

@@ -22,7 +22,7 @@ import { addStaff, changeStaff, enrolStaff, resetStaff, staffSignIn } from '#con
 import type { StaffRole } from '#contract/desk/staffRoles.ts';
 import type { DeskFormRequests } from '#machines/desk/deskForm.ts';
 import { deskFormMachine } from '#machines/desk/deskForm.ts';
-import { billCorrections, correctedValues } from '#machines/desk/deskFormRules.ts';
+import { billCorrections, columnsSaid, correctedValues } from '#machines/desk/deskFormRules.ts';
 import { splitFormOf } from '#machines/desk/splitForm.ts';
 import type { InputOf } from '#contract/protocol/endpoint.ts';
 import { requests } from '#machines/effects.ts';
@@ -105,7 +105,7 @@ const sendWith =
         return call(enterTrack, { orderNo, version, classifier, form }, quiet);
       }
       case 'trackTable':
-        return sendTrackTable(page, file!);
+        return sendTrackTable(page, file!, about.unmapped ? columnsSaid(about.unmapped, values) : []);
       case 'document': {
         const { subject: orderNo, replaces } = about;
         const kind = replaces

@@ -7,14 +7,19 @@ import { trackWords } from '#src/features/desk/messages/tracks.ts';
 
 const quiet = { quiet: true };
 
-/** Sends a table of events; saves the rows that were not entered, and says what became of the others. */
+/** Sends a table of events, perhaps with what its columns are; saves the rows that were not entered, and says what became of the others. */
 export const sendTrackTable = async (
   { call, download }: Pick<Caller, 'call' | 'download'>,
   file: ChosenFile,
+  columns: readonly string[],
 ): Promise<unknown> => {
-  const table = { fileName: file.name, content: withBytes(file) };
+  const table = {
+    fileName: file.name,
+    ...(columns.length > 0 && { columns: columns.join(',') }),
+    content: withBytes(file),
+  };
   const imported = await call(importTracks, table, quiet);
-  if (imported.wrongRows === 0) return imported;
+  if ('unmapped' in imported || imported.wrongRows === 0) return imported;
   await download(wrongTrackRows, table, quiet);
   throw new ApiError(codes.badInput, trackWords.imported(imported));
 };

@@ -6,6 +6,9 @@ export const trackWords = {
   titles: { EST: '更新预计时间', ACT: '登记实际节点' },
   tableColumns:
     'Excel 或 CSV，首行为列名：订单号（或订舱号、提单号、箱号）、动态、计划/预计/实际、时间；可加时区（空即北京时间）、地点、船名、航次、说明',
+  unmapped: '有些列认不出：请选择每一列是什么，不需要的留为“不登记”。同样的表头下次不再问。',
+  ignored: '不登记',
+  noHeader: (column: number) => `第 ${column} 列（没有列名）`,
   imported: ({ added, known, wrongRows, problems }: ImportedTracks) =>
     `已登记 ${added} 条${known > 0 ? `，${known} 条登记过` : ''}；${wrongRows} 行有问题，已另存为文件。${problems
       .slice(0, 3)
