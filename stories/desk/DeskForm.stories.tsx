@@ -25,6 +25,20 @@ const gatedIn: Args['context'] = {
   problems: { containers: 'containersInvalid' },
 };
 
+const trackColumns = [
+  ['number', '订单号、订舱号或提单号'],
+  ['container', '箱号'],
+  ['event', '动态'],
+  ['classifier', '计划、预计或实际'],
+  ['time', '时间'],
+  ['note', '说明'],
+].map(([name = '', title = '']) => ({
+  name,
+  title,
+  isRequired: ['event', 'classifier', 'time'].includes(name),
+  hint: '',
+}));
+
 export default {
   title: 'flows/DeskForm',
   id: 'flows-deskform',
@@ -147,6 +161,32 @@ export const EditingInvoice: Story = {
       about: { kind: 'invoice', subject: 'FCL1' },
       values: { invoiceNo: '26312000000012345678' },
       file: { name: '发票.pdf', size: 1, type: 'application/pdf' },
+    },
+  },
+};
+export const EditingColumns: Story = {
+  args: {
+    context: {
+      ...blank,
+      about: {
+        kind: 'trackTable',
+        subject: 'FCL1',
+        unmapped: {
+          columns: [
+            { header: '我司编号', samples: ['FCL260302000001', 'FCL260302000004'] },
+            { header: '节点', samples: ['装船', '离港'] },
+            { header: '性质', samples: ['实际'] },
+            { header: '几时', samples: ['2026-03-09 18:20', '2026-03-10 02:05'] },
+            { header: '', samples: ['已通知客户'] },
+          ],
+          chosen: [null, 'event', 'classifier', null, null],
+          form: { name: 'tracking-events', title: '货物动态', columns: trackColumns },
+          oneOf: ['number', 'container'],
+        },
+      },
+      values: { column0: 'number' },
+      problems: { column3: { messageZh: deskProblemTexts.columnsLacked(['时间']) } },
+      file: { name: '船公司动态.xlsx', size: 1, type: '' },
     },
   },
 };

@@ -25,6 +25,7 @@ export const phrases: Readonly<Record<string, string>> = {
   Acceptance: '受理',
   Departure: '开船',
   Containers: '箱号有误',
+  Columns: '动态表格的列须由人对应',
   Correction: '更正运输情况',
   Corrected: '运输情况与费用已更正，已录成本',
   DocumentRequest: '请客户上传单证',
