@@ -12,7 +12,7 @@ export { titlesIn } from './charts/ways.ts';
 export type { ShownTexts } from './copy/shownTexts.ts';
 export { shownIn, withShown } from './copy/shownTexts.ts';
 export { hashOf, stateHash } from './handbook/route.ts';
-export { resultsFor } from './handbook/search.ts';
+export { factsShownBy, resultsFor } from './handbook/search.ts';
 export type { NamedStory } from './handbook/storySearch.ts';
 export { storiesFor } from './handbook/storySearch.ts';
 export { inspectionChannel } from './inspection/inspection.ts';

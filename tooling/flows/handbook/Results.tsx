@@ -8,9 +8,10 @@ import { foundJourney } from '../journeys/journeyTexts.ts';
 import { once, texts } from '../views.ts';
 import { JourneyList } from './JourneyPage.tsx';
 import { runnings } from './nesting.ts';
+import { readHandbook } from './handbook.ts';
 import { hashOf } from './route.ts';
-import type { Answer } from './search.ts';
-import { alsoCalled, resultsFor } from './search.ts';
+import type { Fact } from './facts.ts';
+import { alsoCalled, factsShownBy, resultsFor } from './search.ts';
 import { StoryList } from './StoryList.tsx';
 import { storiesFor } from './storySearch.ts';
 
@@ -32,8 +33,8 @@ const journeysFor = (question: string) =>
   storiesFor(findable(), question).flatMap(({ id }) => texts().journeys.find((journey) => journey.id === id) ?? []);
 
 /** The machines of the results, in the order of the results. */
-const flowsIn = (answers: readonly Answer[]): MachineName[] => {
-  const named = answers.slice(0, 2 * best).flatMap(({ fact: { machine, kind, names } }) => {
+const flowsIn = (answers: readonly Fact[]): MachineName[] => {
+  const named = answers.slice(0, 2 * best).flatMap(({ machine, kind, names }) => {
     const inner = kind === 'running' ? machineNames.filter((name) => name === names) : [];
     return [machine, inner.flatMap(withInner)].flat();
   });
@@ -43,10 +44,12 @@ const flowsIn = (answers: readonly Answer[]): MachineName[] => {
 /** The search results for a question. */
 export function Answers({ question: typed }: { question: string }) {
   const question = useDeferredValue(typed);
-  const answers = resultsFor(question);
   const also = alsoCalled(question);
   const journeys = journeysFor(question);
   const stories = storiesFor(use(readStories()), question).slice(0, mostStories);
+  const said = resultsFor(question).map(({ fact }) => fact);
+  const flows = use(readHandbook())?.flows ?? {};
+  const answers = said.length > 0 ? said : factsShownBy(stories, flows);
   return (
     <>
       <title>{`${typed} · 流程手册`}</title>
@@ -74,7 +77,7 @@ export function Answers({ question: typed }: { question: string }) {
       )}
       <div className="mt-4 grid items-start gap-6 lg:grid-cols-[minmax(0,56rem)_minmax(0,24rem)]">
         <ul className="grid gap-3">
-          {answers.map(({ fact }, index) => (
+          {answers.map((fact, index) => (
             <AnswerItem key={`${fact.kind} ${fact.hash}`} fact={fact} question={question} isBest={index < best} />
           ))}
         </ul>

@@ -3,10 +3,9 @@ import { CodeName } from '../charts/CodeName.tsx';
 import type { StoryLink } from '../charts/storiesOf.ts';
 import type { GalleryStory } from './handbook.ts';
 import { readHandbook } from './handbook.ts';
+import { storyIn } from './search.ts';
 import { bilingualParts } from './bilingual.ts';
 import { StoryFrame } from './StoryFrame.tsx';
-
-const idIn = (href: string): string => href.split('/story/')[1] ?? '';
 
 /** The picture of a story: its reference picture, or else the story itself. */
 function Picture({ id, title, story }: { id: string; title: string; story: GalleryStory | undefined }) {
@@ -27,11 +26,12 @@ export function StatePictures({ stories }: { stories: readonly StoryLink[] }) {
 function Pictures({ stories }: { stories: readonly StoryLink[] }) {
   const gallery = use(readHandbook())?.gallery ?? [];
   const [chosen, setChosen] = useState(0);
-  const links = stories.map(({ name, href }) => {
-    const story = gallery.find(({ id }) => id === idIn(href));
-    const [zh, called] = bilingualParts(story?.name ?? name);
+  const links = stories.map((link) => {
+    const id = storyIn(link);
+    const story = gallery.find((one) => one.id === id);
+    const [zh, called] = bilingualParts(story?.name ?? link.name);
     const [view] = bilingualParts(story?.title.split('/').at(-1) ?? '');
-    return { href, story, called, title: view === '' ? zh : `${view}：${zh}` };
+    return { id, href: link.href, story, called, title: view === '' ? zh : `${view}：${zh}` };
   });
   const shown = links[chosen] ?? links[0]!;
   return (
@@ -50,7 +50,7 @@ function Pictures({ stories }: { stories: readonly StoryLink[] }) {
           ))}
         </select>
       )}
-      <Picture id={idIn(shown.href)} title={shown.title} story={shown.story} />
+      <Picture id={shown.id} title={shown.title} story={shown.story} />
       <p className="mt-1">
         <a href={shown.href}>在画面库中打开这个画面</a> <CodeName>{shown.called}</CodeName>
       </p>

@@ -1,5 +1,7 @@
 import MiniSearch from 'minisearch';
+import { chartId } from '../charts/chart.ts';
 import { namesOf } from '../charts/meanings.ts';
+import type { StoryLink } from '../charts/storiesOf.ts';
 import type { Fact } from './facts.ts';
 import { facts } from './facts.ts';
 import { once, texts } from '../views.ts';
@@ -70,6 +72,20 @@ export const resultsFor = (question: string, limit = 24): Answer[] => {
     })
     .toSorted((one, other) => other.score - one.score)
     .slice(0, limit);
+};
+
+/** The story of a link. */
+export const storyIn = ({ href }: StoryLink): string => href.split('/story/')[1] ?? '';
+
+/** The facts about the states that stories show, in the order of the stories. */
+export const factsShownBy = (
+  stories: readonly { id: string }[],
+  flows: Readonly<Record<string, { stories: Readonly<Record<string, readonly StoryLink[]>> }>>,
+): Fact[] => {
+  const states = facts().filter(({ kind }) => kind === 'state');
+  const shows = ({ machine, names }: Fact, id: string): boolean =>
+    flows[machine]?.stories[chartId(names.split('.'))]?.some((link) => storyIn(link) === id) === true;
+  return [...new Set(stories.flatMap(({ id }) => states.filter((fact) => shows(fact, id))))];
 };
 
 /** The synonyms that were searched as well. */

@@ -21,7 +21,7 @@ const ofLittle = 0.1;
 /** Of two stories with the same words, the first has them in its title, alone, then often in what it draws. */
 const [inTitle, standingAlone, eachDrawn, mostDrawn, ofNames, ofSize] = [0.15, 0.1, 0.01, 7, 0.2, 1e-6];
 /** What is far behind the first result is no result. */
-const leastCover = 0.5;
+const leastCover = 0.45;
 const leastOfBest = 0.65;
 
 /** A story as it is looked for: its title without the group, its own name, both, and what it draws in small letters. */

@@ -156,7 +156,7 @@ const coverOfWord = (word: Word, others: readonly Word[], within: Searched): num
   const isEmpty = denied && (texts().words.synonyms[group] ?? []).some((one) => has(within, one));
   return Math.max(
     // a short word of which half is unknown is another one: 人脸识别 is not 识别
-    byPieces > 0.5 || length > longWord ? byPieces : 0,
+    byPieces > 0.5 || length > longWord || pieces.every(({ synonyms }) => synonyms.length > 0) ? byPieces : 0,
     coverOfHalves(text, within),
     coverOfParts(tokens, Array.from(text).length > longWord ? 0.3 : 0.6, within),
     isEmpty ? (bySynonym + coverOfWord(denied, [], within)) / 2 : 0,
