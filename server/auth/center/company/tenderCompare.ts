@@ -42,7 +42,9 @@ const optionText = (
   );
   return html`<span
     ><b>${money({ currency, amount })}</b> ${carrier}<span class="quiet line"
-      >${compared.filter((part) => part !== '').join('，')}</span
+      >${compared
+        .filter((part) => part !== '')
+        .map((part, index) => html`${index === 0 ? '' : '，'}<span class="nowrap">${part}</span>`)}</span
     ><span class="quiet line">${terms.join('，')}</span></span
   >`;
 };
@@ -93,13 +95,15 @@ const choosing = (line: OfferedLine, { choices, published, field, today }: Compa
 };
 
 const decided = (line: OfferedLine, { published, tender: { status } }: Comparison): Markup =>
-  html`${line.options.map(
-    (option) =>
-      html`<div class="option">
-        ${option.isAwarded ? badge({ zh: '中标', tone: 'good' }) : ''}
-        ${optionText(option, { line, published: published.get(line.id) ?? null })}
-      </div>`,
-  )}${
+  html`${line.options
+    .toSorted((one, other) => Number(other.isAwarded) - Number(one.isAwarded))
+    .map(
+      (option) =>
+        html`<div class="option">
+          ${option.isAwarded ? badge({ zh: '中标', tone: 'good' }) : ''}
+          ${optionText(option, { line, published: published.get(line.id) ?? null })}
+        </div>`,
+    )}${
     status === 'awarded' && line.declined !== null
       ? html`<span class="quiet line">未中标：${declineReasonZh[line.declined]}</span>`
       : ''

@@ -106,7 +106,7 @@ const listRow = ({ row, status, lines, deadline }: ListedTender): Markup =>
     <td data-label="状态">${statusBadge(status)}</td>
     <td data-label="期间">${row.validFrom} 至 ${row.validUntil}</td>
     <td data-label="截止">
-      ${deadline === null ? '' : html`${deadline}<span class="quiet line">${row.status === 'sent' ? '报价' : '定标'}</span>`}
+      ${deadline === null ? '—' : html`${deadline}<span class="quiet line">${row.status === 'sent' ? '报价' : '定标'}</span>`}
     </td>
     <td data-label="条数" class="number">${lines}</td>
   </tr>`;
