@@ -1,6 +1,7 @@
 import type { ElkNode } from 'elkjs/lib/elk-api.js';
 import type { Chart, ChartState, ChartTransition } from './chart.ts';
 import type { Parts } from './elkGraph.ts';
+import { insideMarks } from './elkGraph.ts';
 import type { Box, Placed } from './measure.ts';
 
 export interface Point {
@@ -28,9 +29,9 @@ const boxesIn = ({ id, x = 0, y = 0, width = 0, height = 0, children = [] }: Elk
 export const drawingFrom = (laid: ElkNode, { chart, states, arrows, bodies }: Parts): Drawing => {
   const boxes = new Map(boxesIn(laid));
   const edges = new Map((laid.edges ?? []).map((edge) => [edge.id, edge]));
-  const dotsOf = (kind: 'initial' | 'inside') =>
-    states.flatMap(({ id }) => {
-      const box = boxes.get(`${id}_${kind}`);
+  const dotsOf = (kind: 'initial' | 'inside', ids: readonly string[]) =>
+    ids.flatMap((id) => {
+      const box = boxes.get(id);
       return box ? [{ kind, box }] : [];
     });
   const pointsOf = (id: string): Point[] => {
@@ -42,7 +43,16 @@ export const drawingFrom = (laid: ElkNode, { chart, states, arrows, bodies }: Pa
     width: Math.ceil(laid.width ?? 0),
     height: Math.ceil(laid.height ?? 0),
     states: states.map((state) => ({ state, box: boxes.get(state.id)! })),
-    dots: [...dotsOf('initial'), ...dotsOf('inside')],
+    dots: [
+      ...dotsOf(
+        'initial',
+        states.map(({ id }) => `${id}_initial`),
+      ),
+      ...dotsOf(
+        'inside',
+        states.flatMap((state) => insideMarks(arrows, state)),
+      ),
+    ],
     arrows: [
       ...states.flatMap(({ id, initial }) =>
         initial ? [{ id, transitions: [], points: pointsOf(`${id}_start`) }] : [],

@@ -38,17 +38,47 @@ const sharing = ({ transitions }: Chart): ChartTransition[][] => {
   return [...arrows.values()];
 };
 
+/** The number of states that two sources share from which their arrows cross too often. */
+const sharedFrom = 3;
+
+/**
+ * The outer states whose inner arrows lead to the same states as those of another state. Each of their arrows starts at
+ * a mark of its own: two sources of many arrows to the same states cannot be drawn side by side without crossings.
+ */
+const spreadIn = (arrows: readonly ChartTransition[][]): ReadonlySet<string> => {
+  const firsts = arrows.map(([first]) => first!);
+  const targetsOf = (source: string): ReadonlySet<string | undefined> =>
+    new Set(firsts.filter((one) => one.source === source).map(({ target }) => target));
+  return new Set(
+    firsts
+      .filter(({ fromInside }) => fromInside)
+      .map(({ source }) => source)
+      .filter((source) => {
+        const targets = targetsOf(source);
+        return firsts.some(
+          (other) =>
+            other.source !== source &&
+            [...targetsOf(other.source)].filter((target) => targets.has(target)).length >= sharedFrom,
+        );
+      }),
+  );
+};
+
 /** The parts of a chart that need space. */
 export const partsOf = (chart: Chart, isFolding: boolean) => {
   const states = statesIn(chart.root);
   const order = new Map(states.map(({ id }, index) => [id, index]));
-  const arrows = sharing(chart).map((transitions, index) => {
+  const shared = sharing(chart);
+  const spread = spreadIn(shared);
+  const arrows = shared.map((transitions, index) => {
     const { source, target = '', fromInside } = transitions[0]!;
+    const inside = spread.has(source) ? `${source}_inside_${index}` : `${source}_inside`;
     return {
       id: `arrow_${index}`,
       transitions,
       label: pillsOf(chart, transitions),
-      from: fromInside ? `${source}_inside` : source,
+      from: fromInside ? inside : source,
+      inside: fromInside ? source : undefined,
       to: target,
       // an arrow back up is laid out head to tail, so that the drawing reads in the order of the machine's file
       isUpward: order.get(target)! < order.get(source)!,
@@ -59,13 +89,17 @@ export const partsOf = (chart: Chart, isFolding: boolean) => {
 
 export type Parts = ReturnType<typeof partsOf>;
 
+/** The marks from which the arrows of any inner state of a state start, by id. */
+export const insideMarks = (arrows: Parts['arrows'], { id }: ChartState): string[] => [
+  ...new Set(arrows.filter(({ inside }) => inside === id).map(({ from }) => from)),
+];
+
 /** The parts of a chart as an ELK graph: labels in the middle of their arrows, states inside states. */
 export const elkGraphOf = ({ chart, states, arrows, bodies }: Parts, direction: 'DOWN' | 'RIGHT'): ElkNode => {
   const gaps = chart.isBrief ? { ...spacing, ...brief } : spacing;
   const nodeOf = (state: ChartState): ElkNode => {
     const { width, height } = bodies.get(state.id)!;
     if (state.children.length === 0) return { id: state.id, width, height };
-    const inside = `${state.id}_inside`;
     return {
       id: state.id,
       layoutOptions: {
@@ -76,7 +110,7 @@ export const elkGraphOf = ({ chart, states, arrows, bodies }: Parts, direction: 
       },
       children: [
         ...(state.initial ? [{ id: `${state.id}_initial`, width: dotSize, height: dotSize }] : []),
-        ...(arrows.some(({ from }) => from === inside) ? [{ id: inside, ...insideSize }] : []),
+        ...insideMarks(arrows, state).map((id) => ({ id, ...insideSize })),
         ...state.children.map(nodeOf),
       ],
     };
