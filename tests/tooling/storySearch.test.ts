@@ -149,10 +149,10 @@ test.each([
 ])(
   '“%s”, in no sentence of the handbook, is answered by the state that its story shows',
   (question, name, path, id) => {
-    const stories = { [`state_${path.replaceAll('.', '_')}`]: [{ name: '', href: `./?path=/story/${id}` }] };
+    const shown = { [`state_${path.replaceAll('.', '_')}`]: [{ name: '', href: `./?path=/story/${id}` }] };
     expect(resultsFor(question)).toEqual([]);
-    expect(factsShownBy(storiesFor(found, question), { [name]: { stories } }).map(({ names }) => names)).toEqual([
-      path,
-    ]);
+    expect(factsShownBy(storiesFor(found, question), { [name]: { stories: shown } }).map(({ names }) => names)).toEqual(
+      [path],
+    );
   },
 );

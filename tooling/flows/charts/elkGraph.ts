@@ -4,7 +4,7 @@ import { statesIn } from './chart.ts';
 import { bodyOf, pillsOf } from './measure.ts';
 
 const dotSize = 10;
-const insideSize = { width: 64, height: 20 };
+const insideMark = (id: string): ElkNode => ({ id, width: 64, height: 20 });
 
 /** ELK does not pass these on to inner boxes. */
 const spacing = {
@@ -110,7 +110,7 @@ export const elkGraphOf = ({ chart, states, arrows, bodies }: Parts, direction: 
       },
       children: [
         ...(state.initial ? [{ id: `${state.id}_initial`, width: dotSize, height: dotSize }] : []),
-        ...insideMarks(arrows, state).map((id) => ({ id, ...insideSize })),
+        ...insideMarks(arrows, state).map(insideMark),
         ...state.children.map(nodeOf),
       ],
     };

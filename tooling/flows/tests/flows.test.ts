@@ -63,6 +63,22 @@ test('what stays in a state is one label on a screen, and is found by its state'
   expect([findIn(chartOf(name), '调暗'), findIn(chartOf(name), '开关').length]).toEqual([['state_on'], 2]);
 });
 
+/** How many marks of any state a chart has: each place is reached from the start and from any place. */
+const marksOf = async (places: string[]) => {
+  const to = Object.fromEntries(places.map((place) => [`to.${place}`, place]));
+  const moved = Object.fromEntries(Object.entries(to).map(([type, place]) => [type, `.${place}`]));
+  const start = { on: to };
+  const states = { start, ...Object.fromEntries(places.map((place) => [place, {}])) };
+  const { dots } = await layOut(
+    chartOfMachine('travel', setup({}).createMachine({ initial: 'start', on: moved, states })),
+  );
+  return dots.filter(({ kind }) => kind === 'inside').length;
+};
+
+test('marks of any state stand before their targets if another state leads to the same ones', async () => {
+  expect([await marksOf(['sea', 'air']), await marksOf(['sea', 'air', 'rail'])]).toEqual([1, 3]);
+});
+
 test('the neighbours of a state are what leaves and enters it, and where that leads', () => {
   const [on, ...around] = neighbourhoodOf(chartOf(name), ['state_on']);
   expect([on, around.includes('state_off'), around.length]).toEqual(['state_on', true, 7]);

@@ -27,6 +27,9 @@ export interface Comparison {
   today: string;
 }
 
+/** No line ends between a minus and its amount. */
+const keptTogether = (text: string): string => text.replaceAll('−', '−\u2060');
+
 const optionText = (
   option: OptionRow,
   { line, published }: { line: OfferedLine; published: number | null },
@@ -42,9 +45,7 @@ const optionText = (
   );
   return html`<span
     ><b>${money({ currency, amount })}</b> ${carrier}<span class="quiet line"
-      >${compared
-        .filter((part) => part !== '')
-        .map((part, index) => html`${index === 0 ? '' : '，'}<span class="nowrap">${part}</span>`)}</span
+      >${keptTogether(compared.filter((part) => part !== '').join('，'))}</span
     ><span class="quiet line">${terms.join('，')}</span></span
   >`;
 };
