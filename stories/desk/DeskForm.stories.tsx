@@ -191,7 +191,9 @@ export const EditingColumns: Story = {
   },
 };
 export const Sending: Story = { args: { value: 'sending', context: released } };
+export const SendingSignIn: Story = { args: { value: 'sending', context: { ...blank, values: { login: 'wang' } } } };
 export const Sent: Story = { args: { value: 'sent', context: released } };
+export const SentSignIn: Story = { args: { value: 'sent', context: { ...blank, values: { login: 'wang' } } } };
 export const Outdated: Story = { args: { value: 'outdated', context: released } };
 export const EditingCost: Story = {
   args: {

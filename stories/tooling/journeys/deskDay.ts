@@ -29,9 +29,15 @@ export const deskDay: Journey = {
       event: 'form.submitted',
       state: 'sending',
       by: 'staff',
-      story: 'flows-deskform--sending',
+      story: 'flows-deskform--sending-sign-in',
     },
-    { machine: 'deskForm', event: 'sendForm.done', state: 'sent', by: 'service', story: 'flows-deskform--sent' },
+    {
+      machine: 'deskForm',
+      event: 'sendForm.done',
+      state: 'sent',
+      by: 'service',
+      story: 'flows-deskform--sent-sign-in',
+    },
     {
       machine: 'desk',
       event: 'form.done',
