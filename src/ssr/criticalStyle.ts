@@ -1,5 +1,3 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import Beasties from 'beasties';
 import type { Root, Rule } from 'postcss';
 import { parse } from 'postcss';
@@ -117,28 +115,43 @@ const classesOf = (html: string): Set<string> =>
   new Set([...html.matchAll(/\sclass="([^"]*)"/g)].flatMap(([, names = '']) => names.split(/\s+/)));
 
 /** The parsed stylesheets by file. */
-const parsed = new Map<string, Promise<Root>>();
+const parsed = new Map<string, Root>();
 
-const stylesheetIn = (folder: string, link: string): Promise<Root> => {
-  const file = join(folder, /href="([^"]*)"/.exec(link)?.[1] ?? '');
-  // a document whose stylesheet is missing has no style, but is sent
-  const root = parsed.get(file) ?? readFile(file, 'utf8').then(parse, () => parse(''));
-  parsed.set(file, root);
-  return root;
-};
+/** Searches a document for the rules of its own classes only. */
+class StyleSearch extends Beasties {
+  readonly #classes: ReadonlySet<string>;
+
+  constructor(folder: string, classes: ReadonlySet<string>) {
+    super({
+      path: folder,
+      publicPath: '/',
+      inlineThreshold: 0,
+      pruneSource: false,
+      logLevel: 'silent',
+      fonts: false,
+      allowRules: unread,
+    });
+    this.#classes = classes;
+  }
+
+  override async readFile(file: string): Promise<string> {
+    const whole = parsed.get(file) ?? parse(await super.readFile(file));
+    parsed.set(file, whole);
+    const root = whole.clone();
+    withoutOtherClasses(root, this.#classes);
+    return root.toString();
+  }
+}
 
 /** The cached styles by page, with the classes they cover. */
 const found = new Map<string, { classes: Set<string>; style: string }>();
 
-const styleFor = async (page: string, html: string, link: string, folder: string): Promise<string> => {
+const styleFor = async (page: string, html: string, folder: string): Promise<string> => {
   const classes = classesOf(html);
   const known = found.get(page);
   if (known && [...classes].every((name) => known.classes.has(name))) return known.style;
-  const beasties = new Beasties({ logLevel: 'silent', fonts: false, allowRules: unread });
-  const root = (await stylesheetIn(folder, link)).clone();
-  withoutOtherClasses(root, classes);
-  const inlined = html.replace(link, () => `<style>${root.toString()}</style>`);
-  const style = withoutLater(/<style>([^]*?)<\/style>/.exec(await beasties.process(inlined))?.[1] ?? '');
+  const [, rules = ''] = /<style>([^]*?)<\/style>/.exec(await new StyleSearch(folder, classes).process(html)) ?? [];
+  const style = withoutLater(rules);
   found.set(page, { classes, style });
   return style;
 };
@@ -151,7 +164,7 @@ const styleFor = async (page: string, html: string, link: string, folder: string
 export const withCriticalStyle = async (page: string, html: string, folder: string): Promise<string> => {
   const [link] = stylesheet.exec(html) ?? [];
   if (!link) return html;
-  const style = await styleFor(page, html, link, folder);
+  const style = await styleFor(page, html, folder);
   const later = link.replace('rel="stylesheet"', 'rel="later" id="stylesheet"');
   const both = `<style>${style}</style>${later}<noscript>${link}</noscript>\n`;
   return html.replace(link, '').replace(/<script|<\/head>/, (next) => both + next);
