@@ -36,7 +36,7 @@ export const beginsWithDecoration = (text: string): boolean => decoratedStartZh.
 export const compoundBefore =
   /聚\d+$|[聚合缩单甲乙丙丁戊己庚辛壬癸氟氯溴碘硝氨羟羧苯基酸酰化硫硅氧氢氮环异仲叔季伯邻间双二三四五六七八九十亚偏焦钠钾锂钙镁铝锌铁铜银钡铵酚萘醇醚酮醛酯胺腈烯烷炔氰胍肟肼磺磷锡锰镍钴铬钛锆水杨棕榈豆蔻癸油脂酞茂]$/;
 export const compoundAfter =
-  /^(?:[一二三四五六七八九十双](?!$)|[酸酶酯基烯烷醇酮醛醚胺铵腈酚酐盐钠钾钙镁铝锌铁铜锂钡银锶锰镍钴铬铋铈镧锑钛锆化氧氯氟溴碘氢氮硫磷硅磺代聚共缩甲乙丙丁戊己庚辛亚嵌树橡胶乳苷肟肼脒胍肽蛋软纤维素石棉蜡酰醌唑啶嗪])/;
+  /^(?:改性|[一二三四五六七八九十双](?!$)|[酸酶酯基烯烷醇酮醛醚胺铵腈酚酐盐钠钾钙镁铝锌铁铜锂钡银锶锰镍钴铬铋铈镧锑钛锆化氧氯氟溴碘氢氮硫磷硅磺代聚共缩甲乙丙丁戊己庚辛亚嵌树橡胶乳苷肟肼脒胍肽蛋软纤维素石棉蜡酰醌唑啶嗪])/;
 
 /** Names of products: a substance next to one says what it is made of or used for, and does not change it: 聚氨酯面漆. */
 export const product =

@@ -111,10 +111,32 @@ const hsIn = (tables: RecognitionTables, hsCode: string): Finding[] => {
 const wordsOf = ({ source, starts, ends }: FoldedText, { start, end }: Match): string =>
   source.slice(starts[start], ends[end - 1]).trim();
 
-const findingOf = (tables: RecognitionTables, text: FoldedText, match: Match): Finding => {
+/** What precedes the name of an isomer: 1,2-, 邻, N-. */
+const isLocant = (chars: string): boolean => /^(?:[\dNOSDL邻间对正左右旋]|异)+$/.test(chars);
+
+/**
+ * The entry of a match; of an item that the catalogue links to none, that of the longest name that ends it: of a family,
+ * or of its isomers.
+ */
+const entryOf = (text: FoldedText, { term, start, end }: Match, matches: readonly Match[]): ListedEntry | undefined =>
+  term.entry ??
+  (term.source === 'catalogue'
+    ? matches
+        .filter(
+          (other) =>
+            other.end === end &&
+            other.start >= start &&
+            other.term.entry !== undefined &&
+            (other.isFamily === true || isLocant(text.chars.slice(start, other.start))),
+        )
+        .toSorted((one, other) => one.start - other.start)[0]?.term.entry
+    : undefined);
+
+const findingOf = (tables: RecognitionTables, text: FoldedText, match: Match, matches: readonly Match[]): Finding => {
   const { term } = match;
   const matched = wordsOf(text, match);
-  const entry = term.entry && tables.forms.entryIn(text.source, term.entry);
+  const listed = entryOf(text, match, matches);
+  const entry = listed && tables.forms.entryIn(text.source, listed);
   const controls = term.item?.controls ?? tables.byCas.get(term.entry?.cas ?? '')?.item?.controls ?? [];
   const source = term.source === 'catalogue' ? catalogueSource(term.item) : sources[term.source];
   const why = term.source === 'undeclared' ? 'undeclared' : term.source === 'hazardWord' ? 'hazardWord' : 'name';
@@ -143,7 +165,7 @@ const namesIn = (tables: RecognitionTables, typed: string): { rank: number; find
   return taken
     .filter(({ term }) => term.source !== 'ordinary')
     .toSorted((one, other) => one.start - other.start)
-    .map((match) => ({ rank: rankOf(match.term), finding: findingOf(tables, text, match) }));
+    .map((match) => ({ rank: rankOf(match.term), finding: findingOf(tables, text, match, matches) }));
 };
 
 /** The controls of chemicals in texts that the declared entry does not cover; each once. */

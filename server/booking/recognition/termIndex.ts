@@ -7,6 +7,8 @@ export interface Match {
   term: GoodsTerm;
   start: number;
   end: number;
+  /** Whether the pattern of a family matched. */
+  isFamily?: true;
 }
 
 const isLatin = (char: string | undefined): boolean => char !== undefined && char >= 'A' && char <= 'Z';
