@@ -74,7 +74,7 @@ test('the files of an edition are those it was given for', () => {
     }),
   );
   // a row has changed: raise `seedEdition` of its origin, then put the new pair here
-  expect(digests).toEqual({ 'demo 20261127': 'ec79b8a74f1a77e4', 'reference 20261201': 'ad2ce7ec7318914c' });
+  expect(digests).toEqual({ 'demo 20261127': 'ec79b8a74f1a77e4', 'reference 20261202': '03d9f46da0bb100a' });
 });
 
 test('a database of an earlier build keeps edits, and gets later editions', { tags: ['postgres'] }, async () => {

@@ -26,7 +26,7 @@ export interface SeededTable {
  * The edition of each origin's files. With every change of a row, raise it to the day of the change: databases only
  * move to a higher edition.
  */
-export const seedEdition: Readonly<Record<Origin, number>> = { reference: 20_261_201, demo: 20_261_127 };
+export const seedEdition: Readonly<Record<Origin, number>> = { reference: 20_261_202, demo: 20_261_127 };
 
 type NameOf<Table extends PgTable> = keyof Table['$inferInsert'] & string;
 
