@@ -21,56 +21,49 @@ const ofService = async () => {
   return Object.fromEntries((await app.request('/')).headers);
 };
 
-describe('the headers of nginx', () => {
-  const added = [...nginx.matchAll(/add_header (\S+) (?:"([^"]+)"|(\S+)) always;/g)].map(
-    ([, name = '', quoted, plain]) => [name.toLowerCase(), quoted ?? plain] as const,
+const added = [...nginx.matchAll(/add_header (\S+) (?:"([^"]+)"|(\S+)) always;/g)].map(
+  ([, name = '', quoted, plain]) => [name.toLowerCase(), quoted ?? plain] as const,
+);
+const hidden = [...nginx.matchAll(/proxy_hide_header (\S+);/g)].map(([, name = '']) => name.toLowerCase());
+
+test('the headers of nginx are those of the service, and stand where no location loses them', async () => {
+  const { 'content-security-policy': policy, 'cache-control': _, ...fixed } = await ofService();
+  expect(Object.fromEntries(added)).toEqual({
+    ...fixed,
+    'content-security-policy': '$policy',
+    'x-request-id': '$request_id',
+    'cache-control': '$caching',
+  });
+  expect(nginx).toContain(`default  "${policy}";`);
+  expect(hidden.toSorted()).toEqual([...Object.keys(fixed), 'x-request-id'].toSorted());
+  expect(nginx.slice(nginx.indexOf('location'))).not.toContain('add_header');
+});
+
+test('the encryption of nginx redirects pages from http, and no call', () => {
+  const patterns = [
+    ...(/map \$scheme\$uri \$plain_http \{([^}]*)\}/.exec(nginx)?.[1] ?? '').matchAll(/~(\S+) +(\w+);/g),
+  ];
+  const treatmentOf = (uri: string) => patterns.find(([, pattern = '']) => new RegExp(pattern).test(`http${uri}`))?.[2];
+  const calls = [...handlers.map(({ endpoint }) => endpoint.path), bookingsPath, '/captcha/get', '/openapi.json'];
+  expect(calls.filter((path) => treatmentOf(path) !== 'call')).toEqual([]);
+  expect(Object.values(paths).filter((path) => treatmentOf(path) !== 'page')).toEqual([]);
+  expect(nginx).toMatch(/if \(\$plain_http = call\) \{\s*return 403;/);
+  expect(nginx).toMatch(/if \(\$plain_http = page\) \{\s*return 301 https:/);
+});
+
+const copied = [
+  ...dockerfile.slice(dockerfile.lastIndexOf('FROM ')).matchAll(/^COPY --from=build \/site\/(\S+)/gm),
+].map(([, name]) => name);
+
+test('the container holds every folder that the built service reads', () => {
+  const sources = readdirSync('server', { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.ts'));
+  const read = sources.flatMap((name) =>
+    [...readFileSync(`server/${name}`, 'utf8').matchAll(/join\(projectRoot, '([^'/]+)/g)].map(
+      ([, folder = '']) => folder,
+    ),
   );
-  const hidden = [...nginx.matchAll(/proxy_hide_header (\S+);/g)].map(([, name = '']) => name.toLowerCase());
-
-  test('are those of the service, and stand where no location loses them', async () => {
-    const { 'content-security-policy': policy, 'cache-control': _, ...fixed } = await ofService();
-    expect(Object.fromEntries(added)).toEqual({
-      ...fixed,
-      'content-security-policy': '$policy',
-      'x-request-id': '$request_id',
-      'cache-control': '$caching',
-    });
-    expect(nginx).toContain(`default  "${policy}";`);
-    expect(hidden.toSorted()).toEqual([...Object.keys(fixed), 'x-request-id'].toSorted());
-    expect(nginx.slice(nginx.indexOf('location'))).not.toContain('add_header');
-  });
-});
-
-describe('the encryption of nginx', () => {
-  test('redirects pages from http, and no call', () => {
-    const patterns = [
-      ...(/map \$scheme\$uri \$plain_http \{([^}]*)\}/.exec(nginx)?.[1] ?? '').matchAll(/~(\S+) +(\w+);/g),
-    ];
-    const treatmentOf = (uri: string) =>
-      patterns.find(([, pattern = '']) => new RegExp(pattern).test(`http${uri}`))?.[2];
-    const calls = [...handlers.map(({ endpoint }) => endpoint.path), bookingsPath, '/captcha/get', '/openapi.json'];
-    expect(calls.filter((path) => treatmentOf(path) !== 'call')).toEqual([]);
-    expect(Object.values(paths).filter((path) => treatmentOf(path) !== 'page')).toEqual([]);
-    expect(nginx).toMatch(/if \(\$plain_http = call\) \{\s*return 403;/);
-    expect(nginx).toMatch(/if \(\$plain_http = page\) \{\s*return 301 https:/);
-  });
-});
-
-describe('the container', () => {
-  const copied = [
-    ...dockerfile.slice(dockerfile.lastIndexOf('FROM ')).matchAll(/^COPY --from=build \/site\/(\S+)/gm),
-  ].map(([, name]) => name);
-
-  test('holds every folder that the built service reads', () => {
-    const sources = readdirSync('server', { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.ts'));
-    const read = sources.flatMap((name) =>
-      [...readFileSync(`server/${name}`, 'utf8').matchAll(/join\(projectRoot, '([^'/]+)/g)].map(
-        ([, folder = '']) => folder,
-      ),
-    );
-    expect(new Set(read)).toEqual(new Set(['dist', 'docs', 'locales', 'package.json', 'server']));
-    expect(new Set(copied)).toEqual(new Set([...read, 'node_modules']));
-  });
+  expect(new Set(read)).toEqual(new Set(['dist', 'docs', 'locales', 'package.json', 'server']));
+  expect(new Set(copied)).toEqual(new Set([...read, 'node_modules']));
 });
 
 const bytesOf = (text: string) => {

@@ -111,27 +111,25 @@ describe('a key that takes the place of another', () => {
   );
 });
 
-describe('the key in a data folder', () => {
-  const folder = folderForAll('stored-secret');
+const folder = folderForAll('stored-secret');
 
-  test('is rotated once, and again only when the one before is dropped', () => {
-    const place = join(folder, 'data');
-    expect([secretIn(place), rotateSecret(folder)]).toEqual([null, false]);
-    const made = storedSecret(place);
-    expect(made).toEqual({ current: expect.stringMatching(/^[\w-]{43}$/) as string });
-    expect(storedSecret(place)).toEqual(made);
-    expect(rotateSecret(place)).toBe(true);
-    const rotated = storedSecret(place);
-    expect(rotated.previous).toBe(made.current);
-    expect(rotated.current).not.toBe(made.current);
-    expect(rotateSecret(place)).toBe(false);
-    expect(storedSecret(place)).toEqual(rotated);
-    expect([dropPreviousSecret(place), dropPreviousSecret(place)]).toEqual([true, false]);
-    expect(storedSecret(place)).toEqual({ current: rotated.current });
-    expect(readFileSync(join(place, 'secret'), 'utf8')).toBe(rotated.current);
-    expect(rotateSecret(place)).toBe(true);
-    for (const name of ['secret', 'secret-previous']) expect(statSync(join(place, name)).mode & 0o777).toBe(0o600);
-    writeFileSync(join(place, 'secret'), 'a'.repeat(31));
-    expect(() => secretIn(place)).toThrow('不足 32 个字符');
-  });
+test('the key in a data folder is rotated once, and again only when the one before is dropped', () => {
+  const place = join(folder, 'data');
+  expect([secretIn(place), rotateSecret(folder)]).toEqual([null, false]);
+  const made = storedSecret(place);
+  expect(made).toEqual({ current: expect.stringMatching(/^[\w-]{43}$/) as string });
+  expect(storedSecret(place)).toEqual(made);
+  expect(rotateSecret(place)).toBe(true);
+  const rotated = storedSecret(place);
+  expect(rotated.previous).toBe(made.current);
+  expect(rotated.current).not.toBe(made.current);
+  expect(rotateSecret(place)).toBe(false);
+  expect(storedSecret(place)).toEqual(rotated);
+  expect([dropPreviousSecret(place), dropPreviousSecret(place)]).toEqual([true, false]);
+  expect(storedSecret(place)).toEqual({ current: rotated.current });
+  expect(readFileSync(join(place, 'secret'), 'utf8')).toBe(rotated.current);
+  expect(rotateSecret(place)).toBe(true);
+  for (const name of ['secret', 'secret-previous']) expect(statSync(join(place, name)).mode & 0o777).toBe(0o600);
+  writeFileSync(join(place, 'secret'), 'a'.repeat(31));
+  expect(() => secretIn(place)).toThrow('不足 32 个字符');
 });

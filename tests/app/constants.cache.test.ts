@@ -67,27 +67,23 @@ describe('the constants of a type', () => {
   });
 });
 
-describe('the constants of every type', () => {
-  test('come by one call that fills every type', async () => {
-    const { open, fetchAll, fetchType } = browser();
-    expect(await open().ofAllTypes()).toEqual(everything);
-    const later = open();
-    expect(await later.ofAllTypes()).toEqual(everything);
-    for (const type of constType.options) {
-      expect(await later.ofType(type)).toEqual(constantsIn(everything, type));
-    }
-    expect(fetchAll).toHaveBeenCalledTimes(1);
-    expect(fetchType).not.toHaveBeenCalled();
-  });
+test('the constants of every type come by one call that fills every type', async () => {
+  const { open, fetchAll, fetchType } = browser();
+  expect(await open().ofAllTypes()).toEqual(everything);
+  const later = open();
+  expect(await later.ofAllTypes()).toEqual(everything);
+  for (const type of constType.options) {
+    expect(await later.ofType(type)).toEqual(constantsIn(everything, type));
+  }
+  expect(fetchAll).toHaveBeenCalledTimes(1);
+  expect(fetchType).not.toHaveBeenCalled();
 });
 
-describe('names of codes', () => {
-  const rows = [licence, row('buyerQualification', 'HAZCHEM', '危险化学品经营许可证')];
-  const older: Constant = { ...yuan, code: '', name: '', constValue: 'CNY', constName: '人民币' };
+const rows = [licence, row('buyerQualification', 'HAZCHEM', '危险化学品经营许可证')];
+const older: Constant = { ...yuan, code: '', name: '', constValue: 'CNY', constName: '人民币' };
 
-  test('a code has its name by either pair; an unknown one stays as it is', () => {
-    expect(nameOf(rows, 'HAZCHEM')).toBe('危险化学品经营许可证');
-    expect(nameOf([older], 'CNY')).toBe('人民币');
-    expect(nameOf(rows, 'NEW')).toBe('NEW');
-  });
+test('a code has its name by either pair; an unknown one stays as it is', () => {
+  expect(nameOf(rows, 'HAZCHEM')).toBe('危险化学品经营许可证');
+  expect(nameOf([older], 'CNY')).toBe('人民币');
+  expect(nameOf(rows, 'NEW')).toBe('NEW');
 });

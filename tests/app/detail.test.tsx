@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { sailingMessages } from '#src/trade/messages/trade.ts';
 import model from '#stories/tooling/models/ChargeDetail.tsx';
@@ -10,22 +10,20 @@ const at = () => renderMachine(model.machine, {}, model.play().view);
 const toggle = (of: typeof sailing) =>
   page.getByRole('button', { name: new RegExp(`^${sailingMessages.sailings.charges}.*${of.vessel}`) });
 
-describe('the charge detail of a sailing', () => {
-  test('is fetched when it is opened; of all rows at most one is open, the last one wins', async () => {
-    const { requests } = at();
-    expect(requests.fetchDetail).toBeUndefined();
-    await toggle(sailing).click();
-    await toggle(laterSailing).click();
-    expect(requests.fetchDetail?.map(({ input }) => input)).toMatchObject([{ id: 'S1' }, { id: 'S2' }]);
-    requests.fetchDetail?.at(0)?.resolve(tariff);
-    await settled();
-    await expect.element(toggle(sailing)).toHaveAttribute('aria-expanded', 'false');
-    await expect.element(toggle(laterSailing)).toHaveAttribute('aria-expanded', 'true');
-    await expect.element(page.getByText('码头操作费')).not.toBeInTheDocument();
-    requests.fetchDetail?.at(1)?.resolve(tariff);
-    await settled();
-    await expect.element(page.getByText('码头操作费')).toBeVisible();
-  });
+test('the charges of a sailing are fetched when opened; at most one row is open, the last one wins', async () => {
+  const { requests } = at();
+  expect(requests.fetchDetail).toBeUndefined();
+  await toggle(sailing).click();
+  await toggle(laterSailing).click();
+  expect(requests.fetchDetail?.map(({ input }) => input)).toMatchObject([{ id: 'S1' }, { id: 'S2' }]);
+  requests.fetchDetail?.at(0)?.resolve(tariff);
+  await settled();
+  await expect.element(toggle(sailing)).toHaveAttribute('aria-expanded', 'false');
+  await expect.element(toggle(laterSailing)).toHaveAttribute('aria-expanded', 'true');
+  await expect.element(page.getByText('码头操作费')).not.toBeInTheDocument();
+  requests.fetchDetail?.at(1)?.resolve(tariff);
+  await settled();
+  await expect.element(page.getByText('码头操作费')).toBeVisible();
 });
 
 /** Waits until a text appears or disappears: the code of the detail loads when it is first opened. */

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { createActor } from 'xstate';
 import type { PageHistoryActor } from '#machines/app/pageHistory.ts';
 import { historyCommands } from '#src/app/navigation/historyCommands.ts';
@@ -54,59 +54,53 @@ const opened = async () => {
   return { ...begun, letGo, close };
 };
 
-describe('specification 4: leaving the page as a dialog closes', () => {
-  test('no step back follows that would break it off', async () => {
-    const { letGo, leaveFor, go } = await opened();
-    const step = vi.spyOn(history, 'go');
-    letGo();
-    leaveFor('/member');
-    await pass(1);
-    expect(go.mock.calls).toEqual([['/member']]);
-    expect(step).not.toHaveBeenCalled();
-  });
+test('specification 4: no step back breaks off leaving the page as a dialog closes', async () => {
+  const { letGo, leaveFor, go } = await opened();
+  const step = vi.spyOn(history, 'go');
+  letGo();
+  leaveFor('/member');
+  await pass(1);
+  expect(go.mock.calls).toEqual([['/member']]);
+  expect(step).not.toHaveBeenCalled();
 });
 
-describe('the back button', () => {
-  test('two steps close two dialogs, the upper one first', async () => {
-    const { holdBack } = begin();
-    const closed: string[] = [];
-    for (const name of ['lower', 'upper']) {
-      const letGo = holdBack(() => {
-        closed.push(name);
-        letGo();
-      });
-    }
-    await pass(1);
-    expect(entry().dialogs).toBe(2);
-    const stepped = popped();
-    history.go(-2);
-    await stepped;
-    await pass(1);
-    expect(closed).toEqual(['upper', 'lower']);
-  });
+test('two steps back close two dialogs, the upper one first', async () => {
+  const { holdBack } = begin();
+  const closed: string[] = [];
+  for (const name of ['lower', 'upper']) {
+    const letGo = holdBack(() => {
+      closed.push(name);
+      letGo();
+    });
+  }
+  await pass(1);
+  expect(entry().dialogs).toBe(2);
+  const stepped = popped();
+  history.go(-2);
+  await stepped;
+  await pass(1);
+  expect(closed).toEqual(['upper', 'lower']);
 });
 
-describe('the focus, lost with the dialog that had it,', () => {
-  test.each<[where: string, opener: string, remove: string]>([
-    ['to what opened it', '打开', 'none'],
-    ['near that if it is gone', '菜单', '#opener'],
-    ['to the page if all around is gone', '', 'header'],
-  ])('goes back %s', async (_, name, remove) => {
-    // history events of the previous dialogs
-    await new Promise(requestAnimationFrame);
-    const { holdBack } = begin();
-    document.body.innerHTML = `<header><button>品牌</button><p><button>菜单</button><button id="opener">打开</button></p></header>
+test.each<[where: string, opener: string, remove: string]>([
+  ['to what opened it', '打开', 'none'],
+  ['near that if it is gone', '菜单', '#opener'],
+  ['to the page if all around is gone', '', 'header'],
+])('the focus, lost with the dialog that had it, goes back %s', async (_, name, remove) => {
+  // history events of the previous dialogs
+  await new Promise(requestAnimationFrame);
+  const { holdBack } = begin();
+  document.body.innerHTML = `<header><button>品牌</button><p><button>菜单</button><button id="opener">打开</button></p></header>
       <main id="main" tabindex="-1"></main><section role="dialog"><input></section>`;
-    document.querySelector<HTMLElement>('#opener')!.click();
-    const letGo = holdBack(() => {});
-    document.querySelector('input')!.focus();
-    document.querySelector('section')!.remove();
-    document.querySelector(remove)?.remove();
-    letGo();
-    await expect.poll(() => document.activeElement).not.toBe(document.body);
-    expect(document.activeElement!.textContent).toBe(name);
-    document.body.replaceChildren();
-  });
+  document.querySelector<HTMLElement>('#opener')!.click();
+  const letGo = holdBack(() => {});
+  document.querySelector('input')!.focus();
+  document.querySelector('section')!.remove();
+  document.querySelector(remove)?.remove();
+  letGo();
+  await expect.poll(() => document.activeElement).not.toBe(document.body);
+  expect(document.activeElement!.textContent).toBe(name);
+  document.body.replaceChildren();
 });
 
 walkEvery(model, ({ context: { dialogs, entries, deferred } }) =>

@@ -86,14 +86,10 @@ const linkTo = (packages: Packages) => {
   symlinkSync(other(), join(place, 'node_modules'));
 };
 
-describe('a node_modules that is a link', () => {
-  test('is not touched where one is missing: the start says what to run', () => {
-    linkTo({});
-    const { status, said, npm } = install();
-    expect([status, npm]).toEqual([1, '']);
-    expect(said).toMatch(
-      /^启动失败：node_modules 是指向 \S+ 的链接.*请在它所属的目录执行 npm ci，或删除这个链接.*。\n$/,
-    );
-    expect(said).toContain(other());
-  });
+test('a node_modules that is a link is not touched where one is missing: the start says what to run', () => {
+  linkTo({});
+  const { status, said, npm } = install();
+  expect([status, npm]).toEqual([1, '']);
+  expect(said).toMatch(/^启动失败：node_modules 是指向 \S+ 的链接.*请在它所属的目录执行 npm ci，或删除这个链接.*。\n$/);
+  expect(said).toContain(other());
 });

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { navigationMachine } from '#machines/app/navigation.ts';
 import { uiMessages } from '#src/ui/messages/ui.ts';
@@ -12,17 +12,15 @@ const progress = () => page.getByRole('progressbar', { name: uiMessages.navigati
 const bar = () => document.querySelector('main > [data-state]')?.getAttribute('data-state');
 const goTo = (to: string) => ({ type: 'route.requested', to }) as const;
 
-describe('specification 2, 4 and 9: a change of route', () => {
-  test('the browser’s own step back is shown as such', async () => {
-    const { actor, requests, effects } = at();
-    actor.send({ ...goTo('/a'), traversed: true });
-    requests.permit?.at(-1)?.resolve(null);
-    await settled();
-    requests.prepare?.at(-1)?.resolve(null);
-    await settled();
-    await pass(80);
-    expect(effects.at(-1)).toMatchObject({ name: 'show', params: { to: '/a', traversed: true } });
-  });
+test('specification 2, 4 and 9: the browser’s own step back is shown as such', async () => {
+  const { actor, requests, effects } = at();
+  actor.send({ ...goTo('/a'), traversed: true });
+  requests.permit?.at(-1)?.resolve(null);
+  await settled();
+  requests.prepare?.at(-1)?.resolve(null);
+  await settled();
+  await pass(80);
+  expect(effects.at(-1)).toMatchObject({ name: 'show', params: { to: '/a', traversed: true } });
 });
 
 walkEvery(model, async (state) => {

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import type { EventFromLogic } from 'xstate';
 import { pageHistoryMachine } from '#machines/app/pageHistory.ts';
@@ -16,13 +16,11 @@ const at = (event: EventFromLogic<typeof pageHistoryMachine> = loaded) => {
   return { ...staged, orders: () => staged.effects.splice(0) };
 };
 
-describe('specification 4 and 9: the page that is shown and its entry in the history', () => {
-  test.each(['/', '/#news', '/?'])('an entry of the same page (%s) opens nothing', (to) => {
-    const { actor, orders } = at();
-    orders();
-    actor.send({ type: 'history.traversed', to });
-    expect(orders()).toEqual([]);
-  });
+test.each(['/', '/#news', '/?'])('specification 4 and 9: an entry of the same page (%s) opens nothing', (to) => {
+  const { actor, orders } = at();
+  orders();
+  actor.send({ type: 'history.traversed', to });
+  expect(orders()).toEqual([]);
 });
 
 walkEvery(model, async ({ context }) => {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { reloadGuardMachine } from '#machines/app/reloadGuard.ts';
 import { ReloadGuard } from '#src/app/notices/ReloadGuard.tsx';
@@ -36,19 +36,17 @@ const at = (lastReloadAt?: number, beside?: ReactNode) => {
   return { ...staged, fail, host, orders: () => staged.effects.map(({ name }) => name) };
 };
 
-describe('specification 4, 8 and 9: the chunk-reload guard', () => {
-  test('the advice can be followed while a dialog makes the page inert', async () => {
-    const dialog = (
-      <Modal open title="对话框" onClose={() => {}}>
-        内容
-      </Modal>
-    );
-    const { fail, host, orders } = at(start, dialog);
-    await fail();
-    await reload().click();
-    await host(true);
-    expect(orders()).toEqual(['noteReload', 'reloadPage']);
-  });
+test('specification 4, 8 and 9: the advice to reload can be followed while a dialog makes the page inert', async () => {
+  const dialog = (
+    <Modal open title="对话框" onClose={() => {}}>
+      内容
+    </Modal>
+  );
+  const { fail, host, orders } = at(start, dialog);
+  await fail();
+  await reload().click();
+  await host(true);
+  expect(orders()).toEqual(['noteReload', 'reloadPage']);
 });
 
 walkEvery(model, async (state) => {

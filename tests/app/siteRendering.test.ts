@@ -177,17 +177,15 @@ describe('a page rendered by the service', () => {
   });
 });
 
-describe('a deployment with a configuration of its own', () => {
-  test('renders every page with it, also the not-found page', async () => {
-    const deployed = await freshService({ ...given(), site: { folder, pageRenderer, rerender: true } });
-    const read = async (path: string) => {
-      const response = await deployed.fetch(new Request(`http://127.0.0.1${path}`));
-      return [response.status, await response.text()] as const;
-    };
-    expect(await read('/lcl')).toEqual([200, expect.stringContaining('<p>/lcl ')]);
-    expect(await read('/nowhere')).toEqual([404, expect.stringContaining('<p>/404 ')]);
-    expect(await read(`/lcl?origin=${'x'.repeat(400)}`)).toEqual([200, expect.stringContaining('<p>/lcl ')]);
-  });
+test('a deployment with a configuration of its own renders every page with it, also the not-found page', async () => {
+  const deployed = await freshService({ ...given(), site: { folder, pageRenderer, rerender: true } });
+  const read = async (path: string) => {
+    const response = await deployed.fetch(new Request(`http://127.0.0.1${path}`));
+    return [response.status, await response.text()] as const;
+  };
+  expect(await read('/lcl')).toEqual([200, expect.stringContaining('<p>/lcl ')]);
+  expect(await read('/nowhere')).toEqual([404, expect.stringContaining('<p>/404 ')]);
+  expect(await read(`/lcl?origin=${'x'.repeat(400)}`)).toEqual([200, expect.stringContaining('<p>/lcl ')]);
 });
 
 test('the English site is loaded at its first request, and a chosen language is where the next visit begins', async () => {

@@ -91,20 +91,18 @@ describe('a disabled account', () => {
   });
 });
 
-describe('the commands', () => {
-  test('show an account, its sessions, and end them', async () => {
-    const phone = freshPhone();
-    const session = await service.signIn(phone);
-    expect(await admin.printed('account', phone)).toMatch(/134\*{4}\d{4}.*企业：未填写.*未认证.*登录中的设备 1/s);
-    expect(await admin.printed('account', 'sessions', phone)).toContain('test');
-    const token = (await issueSiteTicket(service, phone))!;
-    expect(await admin.printed('account', 'end-sessions', phone)).toBe('结束了 1 个登录。\n');
-    await expect(service.call(singleSignOn, { token })).rejects.toMatchObject({ code: codes.ticketInvalid });
-    expect(await admin.printed('account', 'sessions', phone)).toBe('没有登录中的设备。\n');
-    await expect(service.call(getInfo, {}, { session })).rejects.toMatchObject({ code: codes.notLoggedIn });
-    await disabled(phone);
-    expect(await admin.printed('account', phone)).toContain('多次冒用他人资质');
-    expect(await admin.printed('account', 'enable', phone)).toBe('已恢复。\n');
-    expect(await admin.printed('account', 'enable', phone)).toBe('该账号没有被停用。\n');
-  });
+test('the commands show an account, its sessions, and end them', async () => {
+  const phone = freshPhone();
+  const session = await service.signIn(phone);
+  expect(await admin.printed('account', phone)).toMatch(/134\*{4}\d{4}.*企业：未填写.*未认证.*登录中的设备 1/s);
+  expect(await admin.printed('account', 'sessions', phone)).toContain('test');
+  const token = (await issueSiteTicket(service, phone))!;
+  expect(await admin.printed('account', 'end-sessions', phone)).toBe('结束了 1 个登录。\n');
+  await expect(service.call(singleSignOn, { token })).rejects.toMatchObject({ code: codes.ticketInvalid });
+  expect(await admin.printed('account', 'sessions', phone)).toBe('没有登录中的设备。\n');
+  await expect(service.call(getInfo, {}, { session })).rejects.toMatchObject({ code: codes.notLoggedIn });
+  await disabled(phone);
+  expect(await admin.printed('account', phone)).toContain('多次冒用他人资质');
+  expect(await admin.printed('account', 'enable', phone)).toBe('已恢复。\n');
+  expect(await admin.printed('account', 'enable', phone)).toBe('该账号没有被停用。\n');
 });

@@ -190,21 +190,19 @@ describe('at its time', () => {
   });
 });
 
-describe('an operator', () => {
-  test('accepts a request by phone, and closes earlier at the owner’s request; a company with its last member', async () => {
-    const [phone, last] = [freshPhone(), freshPhone()];
-    const [session, other] = [await service.signIn(phone), await service.signIn(last)];
-    const { enterpriseId } = await accountOf(service, session);
-    await service.db.update(users).set({ enterpriseId }).where(eq(users.id, other.userId));
-    const company = eq(enterprises.id, enterpriseId!);
-    await service.db.update(enterprises).set({ auditStatus: 'PASS' }).where(company);
-    await expect(admin.printed('account', 'close', phone, '--now')).rejects.toThrow('没有进行中的注销申请');
-    expect(await admin.printed('account', 'close', phone)).toContain('已受理，最迟');
-    await expect(service.call(getInfo, {}, { session })).rejects.toMatchObject({ code: codes.notLoggedIn });
-    expect(await admin.printed('account', 'close', phone, '--now')).toBe('已注销。\n');
-    await expect(admin.printed('account', phone)).rejects.toThrow('没有使用该手机号的账号');
-    expect(await enterpriseOf(service, other)).toMatchObject({ serviceOpenAuditStatus: 'PASS' });
-    for (const now of [[], ['--now']]) await admin.printed('account', 'close', last, ...now);
-    expect(await service.db.select().from(enterprises).where(company)).toMatchObject([{ auditStatus: 'NONE' }]);
-  });
+test('an operator accepts a request by phone, and closes earlier on demand; a company with its last member', async () => {
+  const [phone, last] = [freshPhone(), freshPhone()];
+  const [session, other] = [await service.signIn(phone), await service.signIn(last)];
+  const { enterpriseId } = await accountOf(service, session);
+  await service.db.update(users).set({ enterpriseId }).where(eq(users.id, other.userId));
+  const company = eq(enterprises.id, enterpriseId!);
+  await service.db.update(enterprises).set({ auditStatus: 'PASS' }).where(company);
+  await expect(admin.printed('account', 'close', phone, '--now')).rejects.toThrow('没有进行中的注销申请');
+  expect(await admin.printed('account', 'close', phone)).toContain('已受理，最迟');
+  await expect(service.call(getInfo, {}, { session })).rejects.toMatchObject({ code: codes.notLoggedIn });
+  expect(await admin.printed('account', 'close', phone, '--now')).toBe('已注销。\n');
+  await expect(admin.printed('account', phone)).rejects.toThrow('没有使用该手机号的账号');
+  expect(await enterpriseOf(service, other)).toMatchObject({ serviceOpenAuditStatus: 'PASS' });
+  for (const now of [[], ['--now']]) await admin.printed('account', 'close', last, ...now);
+  expect(await service.db.select().from(enterprises).where(company)).toMatchObject([{ auditStatus: 'NONE' }]);
 });

@@ -32,31 +32,29 @@ const allButOne = ({ caller }: Caller, max: number) =>
     .set({ hits: Array.from({ length: max - 1 }, () => clock.now()) })
     .where(and(eq(rateWindows.max, max), like(rateWindows.key, `captcha:%${caller.address}%`)));
 
-describe('pictures and answers in a minute', () => {
-  test.each([
-    [
-      '120 pictures of a client',
-      (caller: Caller, uid: string) => limitPictures(caller, uid, 'blockPuzzle'),
-      120,
-      getLimit,
-    ],
-    ['600 answers of a client', limitCheck, 600, checkLimit],
-  ])('%s, five times as many of its address', async (_name, act, max, repCode) => {
-    const caller = from();
-    expect(await act(caller, 'a')).toBeNull();
-    await allButOne(caller, max);
-    expect(await act(caller, 'a')).toBeNull();
-    expect(await act(caller, 'a')).toEqual({ repCode });
-    expect(await act(caller, 'b')).toBeNull();
-    await allButOne(caller, max * 5);
-    expect(await act(caller, 'c')).toBeNull();
-    expect(await act(caller, 'd')).toEqual({ repCode });
-    expect(await act(from(), 'd')).toBeNull();
-    clock.advance(minute - 1);
-    expect(await act(caller, 'd')).toEqual({ repCode });
-    clock.advance(1);
-    expect(await act(caller, 'd')).toBeNull();
-  });
+test.each([
+  [
+    '120 pictures of a client',
+    (caller: Caller, uid: string) => limitPictures(caller, uid, 'blockPuzzle'),
+    120,
+    getLimit,
+  ],
+  ['600 answers of a client', limitCheck, 600, checkLimit],
+])('pictures and answers in a minute %s, five times as many of its address', async (_name, act, max, repCode) => {
+  const caller = from();
+  expect(await act(caller, 'a')).toBeNull();
+  await allButOne(caller, max);
+  expect(await act(caller, 'a')).toBeNull();
+  expect(await act(caller, 'a')).toEqual({ repCode });
+  expect(await act(caller, 'b')).toBeNull();
+  await allButOne(caller, max * 5);
+  expect(await act(caller, 'c')).toBeNull();
+  expect(await act(caller, 'd')).toEqual({ repCode });
+  expect(await act(from(), 'd')).toBeNull();
+  clock.advance(minute - 1);
+  expect(await act(caller, 'd')).toEqual({ repCode });
+  clock.advance(1);
+  expect(await act(caller, 'd')).toBeNull();
 });
 
 describe('wrong answers of a client', () => {

@@ -3,21 +3,19 @@ import { describe, expect, test } from 'vitest';
 import { areWordsRight, isSliderRight } from '#server/auth/captcha/judge.ts';
 import { decrypted, encrypted, freshKey } from '#server/auth/captcha/cipher.ts';
 
-describe('a slider', () => {
-  test.each([
-    ['on its gap', '{"x":120,"y":5}', true],
-    ['5 px to the left', '{"x":115,"y":5}', true],
-    ['5 px to the right', '{"x":125,"y":5}', true],
-    ['a part of a pixel more to the left', '{"x":114.9,"y":5}', false],
-    ['a part of a pixel more to the right', '{"x":125.1,"y":5}', false],
-    ['above its line', '{"x":120,"y":4}', false],
-    ['without x', '{"y":5}', false],
-    ['x as text', '{"x":"120","y":5}', false],
-    ['x beyond all numbers', '{"x":1e999,"y":5}', false],
-    ['nothing', 'null', false],
-    ['no JSON', '{x:120,y:5}', false],
-  ])('%s', (_name, text, right) => expect(isSliderRight(text, { x: 120, y: 5 })).toBe(right));
-});
+test.each([
+  ['on its gap', '{"x":120,"y":5}', true],
+  ['5 px to the left', '{"x":115,"y":5}', true],
+  ['5 px to the right', '{"x":125,"y":5}', true],
+  ['a part of a pixel more to the left', '{"x":114.9,"y":5}', false],
+  ['a part of a pixel more to the right', '{"x":125.1,"y":5}', false],
+  ['above its line', '{"x":120,"y":4}', false],
+  ['without x', '{"y":5}', false],
+  ['x as text', '{"x":"120","y":5}', false],
+  ['x beyond all numbers', '{"x":1e999,"y":5}', false],
+  ['nothing', 'null', false],
+  ['no JSON', '{x:120,y:5}', false],
+])('a slider %s', (_name, text, right) => expect(isSliderRight(text, { x: 120, y: 5 })).toBe(right));
 
 const messages = [
   { x: 60, y: 40 },
@@ -27,21 +25,19 @@ const messages = [
 const clicks = (...changed: (object | null)[]) =>
   JSON.stringify(messages.map((word, index) => (index in changed ? changed[index] : word)));
 
-describe('clicked words', () => {
-  test.each([
-    ['on their centres', clicks(), true],
-    ['in the corner of 18 px', clicks({ x: 78, y: 58 }), true],
-    ['19 px to the right', clicks({ x: 79, y: 40 }), false],
-    ['19 px below', clicks({ x: 60, y: 59 }), false],
-    ['the last one missed', clicks(messages[0]!, messages[1]!, messages[0]!), false],
-    ['in another order', JSON.stringify(messages.toReversed()), false],
-    ['one too few', JSON.stringify(messages.slice(0, 2)), false],
-    ['one too many', JSON.stringify([...messages, messages[0]]), false],
-    ['one without y', clicks({ x: 60 }), false],
-    ['an object with as many places', '{"length":3,"0":{"x":60,"y":40}}', false],
-    ['no JSON', 'words', false],
-  ])('%s', (_name, text, right) => expect(areWordsRight(text, messages)).toBe(right));
-});
+test.each([
+  ['on their centres', clicks(), true],
+  ['in the corner of 18 px', clicks({ x: 78, y: 58 }), true],
+  ['19 px to the right', clicks({ x: 79, y: 40 }), false],
+  ['19 px below', clicks({ x: 60, y: 59 }), false],
+  ['the last one missed', clicks(messages[0]!, messages[1]!, messages[0]!), false],
+  ['in another order', JSON.stringify(messages.toReversed()), false],
+  ['one too few', JSON.stringify(messages.slice(0, 2)), false],
+  ['one too many', JSON.stringify([...messages, messages[0]]), false],
+  ['one without y', clicks({ x: 60 }), false],
+  ['an object with as many places', '{"length":3,"0":{"x":60,"y":40}}', false],
+  ['no JSON', 'words', false],
+])('clicked words %s', (_name, text, right) => expect(areWordsRight(text, messages)).toBe(right));
 
 describe('the protocol’s cipher', () => {
   test('is AES-128-ECB with PKCS7 and base64', () => {

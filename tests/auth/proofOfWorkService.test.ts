@@ -83,18 +83,16 @@ const waitOf = async (requested: Promise<unknown>): Promise<number> => {
   return (rejected as ApiError).retryAfterSeconds!;
 };
 
-describe('its limits', () => {
-  test('a client: three in ten minutes, ten in a day; one beside it is not held up', async () => {
-    for (let index = 0; index < 10; index += 1) {
-      if (index > 0 && index % 3 === 0) {
-        expect(await waitOf(getProofOfWork())).toBe(600);
-        service.clock.advance(600_000);
-      }
-      await getProofOfWork();
+test('a client: three in ten minutes, ten in a day; one beside it is not held up', async () => {
+  for (let index = 0; index < 10; index += 1) {
+    if (index > 0 && index % 3 === 0) {
+      expect(await waitOf(getProofOfWork())).toBe(600);
+      service.clock.advance(600_000);
     }
-    await expect(getProofOfWork({ clientUid: 'slider-colleague' })).resolves.toBeTruthy();
-    service.clock.advance(600_000);
-    expect(await waitOf(getProofOfWork())).toBe(86_400 - 4 * 600);
-    await expect(getProofOfWork({ address: '198.51.100.9' })).resolves.toBeTruthy();
-  });
+    await getProofOfWork();
+  }
+  await expect(getProofOfWork({ clientUid: 'slider-colleague' })).resolves.toBeTruthy();
+  service.clock.advance(600_000);
+  expect(await waitOf(getProofOfWork())).toBe(86_400 - 4 * 600);
+  await expect(getProofOfWork({ address: '198.51.100.9' })).resolves.toBeTruthy();
 });

@@ -63,20 +63,18 @@ describe('specification 2 and 9: the reading modals', () => {
   });
 });
 
-describe('specification 2: the user agreement modal', () => {
-  test.each([
-    ['userAgreement', '1'],
-    ['privacy', '2'],
-    ['shippingProtocol', '1'],
-  ] as const)('%s emits the completion code %s', async (text, code) => {
-    const { actor, scroll } = at(text);
-    await expect.element(page.getByRole('heading', { name: texts[text].title })).toBeVisible();
-    await pass(10_000);
-    await scroll();
-    await confirm().click();
-    expect(actor.getSnapshot()).toMatchObject({ status: 'done', output: { code } });
-    await expect.element(confirm()).not.toBeInTheDocument();
-  });
+test.each([
+  ['userAgreement', '1'],
+  ['privacy', '2'],
+  ['shippingProtocol', '1'],
+] as const)('specification 2: the user agreement modal %s emits the completion code %s', async (text, code) => {
+  const { actor, scroll } = at(text);
+  await expect.element(page.getByRole('heading', { name: texts[text].title })).toBeVisible();
+  await pass(10_000);
+  await scroll();
+  await confirm().click();
+  expect(actor.getSnapshot()).toMatchObject({ status: 'done', output: { code } });
+  await expect.element(confirm()).not.toBeInTheDocument();
 });
 
 const mail = 'service@example.com';

@@ -143,8 +143,9 @@ describe('the pages', () => {
 /** The status and type of a response, without its body. */
 const seenOf = ({ status, headers }: Response) => ({ status, retryAfter: headers.get('retry-after') });
 
-describe('a rejection has the same status and waiting time on a page of the user center as in the API', () => {
-  test.each(Object.entries(codes))('%s', async (_, code) => {
+test.each(Object.entries(codes))(
+  'a rejection has the same status and waiting time on a page of the user center as in the API %s',
+  async (_, code) => {
     const { userId } = await service.signIn();
     const account = await accountOf(service.db, userId);
     const member = { account, colleagues: 1, tokenHash: '', now: service.clock.now() };
@@ -156,5 +157,5 @@ describe('a rejection has the same status and waiting time on a page of the user
     expect(seenOf(shown)).toEqual(seenOf(await app.request('/api')));
     expect(shown.headers.get('retry-after')).toBe('42');
     expect(await shown.text()).toContain('role="alert" id="problem">&lt;请稍后再试&gt;</p>');
-  });
-});
+  },
+);

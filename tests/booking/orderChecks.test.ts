@@ -55,12 +55,10 @@ const days = (service: ServiceCode, details: OrderForm['details'], departure?: s
     rejectUnlikelyDays(serviceOf(service), orderOf(service, { details }), { today: '2026-03-02', departure }, before),
   );
 
-describe('days that cannot be meant', () => {
-  test('stay where the amended order had them already', () => {
-    const before = orderOf('fcl', { details: { cargoReadyDay: '2026-02-20' } });
-    expect(days('fcl', { cargoReadyDay: '2026-02-20' }, undefined, before)).toBeUndefined();
-    expect(days('fcl', { cargoReadyDay: '2026-02-21' }, undefined, before)).toBeInstanceOf(ApiError);
-  });
+test('days that cannot be meant stay where the amended order had them already', () => {
+  const before = orderOf('fcl', { details: { cargoReadyDay: '2026-02-20' } });
+  expect(days('fcl', { cargoReadyDay: '2026-02-20' }, undefined, before)).toBeUndefined();
+  expect(days('fcl', { cargoReadyDay: '2026-02-21' }, undefined, before)).toBeInstanceOf(ApiError);
 });
 
 const fits = (service: ServiceCode, quote: Quote, over: Partial<OrderForm> = {}) =>

@@ -310,12 +310,10 @@ describe('the notify party', () => {
   });
 });
 
-describe('a plain field', () => {
-  test('is a text, a number, a choice or a flag', () => {
-    const form = after('fcl', fcl, set('shipper.name', 'A'), set('cargo.0.packages', 3), set('details.owner', 'SOC'));
-    expect([form.shipper?.name, form.cargo[0]?.packages, form.details['owner']]).toEqual(['A', 3, 'SOC']);
-    expect(after('fcl', fcl, set('cargo.0.dangerous.isWaste', true)).cargo[0]?.dangerous?.isWaste).toBe(true);
-  });
+test('a plain field is a text, a number, a choice or a flag', () => {
+  const form = after('fcl', fcl, set('shipper.name', 'A'), set('cargo.0.packages', 3), set('details.owner', 'SOC'));
+  expect([form.shipper?.name, form.cargo[0]?.packages, form.details['owner']]).toEqual(['A', 3, 'SOC']);
+  expect(after('fcl', fcl, set('cargo.0.dangerous.isWaste', true)).cargo[0]?.dangerous?.isWaste).toBe(true);
 });
 
 const blankOf = (line: ServiceCode): OrderForm =>

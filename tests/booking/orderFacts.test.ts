@@ -73,14 +73,12 @@ describe('the facts of an order', () => {
   });
 });
 
-describe('a form begins', () => {
-  const party = { name: '', address: '', telephone: '', email: '' };
+const party = { name: '', address: '', telephone: '', email: '' };
 
-  test('with what its quote decides, and without fields that its service lacks', () => {
-    const given = { items: box(1), details: { loading: 'self' }, protocolVersion: '2026-11' };
-    const form = blankForm(allServices.fcl, { offerId: 'o', isDanger: 'N', ...given });
-    expect([form.items, form.details['loading'], form.protocolVersion]).toEqual([box(1), 'self', '2026-11']);
-    const bought = blankForm(allServices.goods, { offerId: 'o', isDanger: 'Y' });
-    expect([bought.cargo, bought.shipper, bought.consignee, bought.notifyParty]).toEqual([[], null, party, null]);
-  });
+test('a form begins with what its quote decides, and without fields that its service lacks', () => {
+  const given = { items: box(1), details: { loading: 'self' }, protocolVersion: '2026-11' };
+  const form = blankForm(allServices.fcl, { offerId: 'o', isDanger: 'N', ...given });
+  expect([form.items, form.details['loading'], form.protocolVersion]).toEqual([box(1), 'self', '2026-11']);
+  const bought = blankForm(allServices.goods, { offerId: 'o', isDanger: 'Y' });
+  expect([bought.cargo, bought.shipper, bought.consignee, bought.notifyParty]).toEqual([[], null, party, null]);
 });

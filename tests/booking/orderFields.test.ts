@@ -48,36 +48,35 @@ describe('what is left empty', () => {
   });
 });
 
-describe('a figure beyond its limit has no price, and is said while it is typed', () => {
-  const figures = every.flatMap(({ field, ...rest }) =>
-    field.kind === 'quantity' || field.kind === 'count' ? [{ ...rest, field }] : [],
-  );
+const figures = every.flatMap(({ field, ...rest }) =>
+  field.kind === 'quantity' || field.kind === 'count' ? [{ ...rest, field }] : [],
+);
 
-  test.each(figures)('$line $name', ({ line, name, field }) => {
+test.each(figures)(
+  'a figure beyond its limit has no price, and is said while it is typed $line $name',
+  ({ line, name, field }) => {
     const form = orderForm(line, { details: { ...choosing(field), [name]: String(field.max + 1) } });
     expect(factsOf(allServices[line], form, quotes[line]).details[name]).toBe(0);
     expect(said(allServices[line], form, `details.${name}`)).toMatch(/^(?:tooMany [\d.]+|aboveStock)$/);
-  });
-});
+  },
+);
 
-describe('Latin letters', () => {
-  const named = [
-    'cargo.0.nameEn',
-    'cargo.0.dangerous.technicalName',
-    'shipper.name',
-    'shipper.address',
-    'consignee.name',
-    'consignee.address',
-    'notifyParty.name',
-    'notifyParty.address',
-  ];
-  const abroad = definitions.filter(({ crossesBorders }) => crossesBorders);
+const named = [
+  'cargo.0.nameEn',
+  'cargo.0.dangerous.technicalName',
+  'shipper.name',
+  'shipper.address',
+  'consignee.name',
+  'consignee.address',
+  'notifyParty.name',
+  'notifyParty.address',
+];
+const abroad = definitions.filter(({ crossesBorders }) => crossesBorders);
 
-  test.each(abroad)('are required by $line, and nothing else is accepted there', (definition) => {
-    expect(Object.values(orderProblems(definition, filled(definition)))).not.toContain('latinOnly');
-    for (const path of named)
-      expect(orderProblems(definition, withValue(filled(definition), path, 'Shanghai 化工'))[path]).toBe('latinOnly');
-  });
+test.each(abroad)('Latin letters are required by $line, and nothing else is accepted there', (definition) => {
+  expect(Object.values(orderProblems(definition, filled(definition)))).not.toContain('latinOnly');
+  for (const path of named)
+    expect(orderProblems(definition, withValue(filled(definition), path, 'Shanghai 化工'))[path]).toBe('latinOnly');
 });
 
 describe('what the service rejects', () => {

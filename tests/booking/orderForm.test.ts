@@ -31,36 +31,32 @@ test('a field that the service lacks is not stored', () => {
   expect(order.details).not.toHaveProperty('foo');
 });
 
-describe('what fits into the containers', () => {
-  test.each([
-    ['one 20GP at its payload', '20GP', 28_200, 20, {}],
-    ['a kilogram too much', '20GP', 28_201, 20, { items: 'overPayload' }],
-    ['the whole volume', '40HQ', 20_000, 76.3, {}],
-    ['a little more volume', '40HQ', 20_000, 76.4, { items: 'overVolume' }],
-  ] as const)('%s', (_name, code, grossKg, volumeM3, expected) =>
-    expect(problems({ items: [{ code, quantity: 1 }], ...cargo({ grossKg, volumeM3 }) })).toEqual(expected),
-  );
-});
+test.each([
+  ['one 20GP at its payload', '20GP', 28_200, 20, {}],
+  ['a kilogram too much', '20GP', 28_201, 20, { items: 'overPayload' }],
+  ['the whole volume', '40HQ', 20_000, 76.3, {}],
+  ['a little more volume', '40HQ', 20_000, 76.4, { items: 'overVolume' }],
+] as const)('what fits into the containers %s', (_name, code, grossKg, volumeM3, expected) =>
+  expect(problems({ items: [{ code, quantity: 1 }], ...cargo({ grossKg, volumeM3 }) })).toEqual(expected),
+);
 
-describe('what an order must say', () => {
-  test.each<[string, Partial<OrderForm>, object]>([
-    [
-      'whom to call in an emergency',
-      declared({ emergencyPhone: '' }),
-      { 'cargo.0.dangerous.emergencyPhone': 'required' },
-    ],
-    [
-      'a booking contact with a mobile number',
-      { bookingContact: { name: '李', phone: '5555', email: 'a@example.com' } },
-      { 'bookingContact.phone': 'phoneInvalid' },
-    ],
-    ...['SGG19', 'SGG1 SGG1', 'SGG1 none', ' SGG1'].map((declaredGroups): [string, Partial<OrderForm>, object] => [
-      `segregation groups that exist, not “${declaredGroups}”`,
-      declared({ declaredGroups }),
-      { 'cargo.0.dangerous.declaredGroups': 'notChosen' },
-    ]),
-  ])('%s', (_name, overrides, expected) => expect(problems(overrides)).toMatchObject(expected));
-});
+test.each<[string, Partial<OrderForm>, object]>([
+  [
+    'whom to call in an emergency',
+    declared({ emergencyPhone: '' }),
+    { 'cargo.0.dangerous.emergencyPhone': 'required' },
+  ],
+  [
+    'a booking contact with a mobile number',
+    { bookingContact: { name: '李', phone: '5555', email: 'a@example.com' } },
+    { 'bookingContact.phone': 'phoneInvalid' },
+  ],
+  ...['SGG19', 'SGG1 SGG1', 'SGG1 none', ' SGG1'].map((declaredGroups): [string, Partial<OrderForm>, object] => [
+    `segregation groups that exist, not “${declaredGroups}”`,
+    declared({ declaredGroups }),
+    { 'cargo.0.dangerous.declaredGroups': 'notChosen' },
+  ]),
+])('what an order must say %s', (_name, overrides, expected) => expect(problems(overrides)).toMatchObject(expected));
 
 describe('what the price depends on', () => {
   test('typed quantities are read, unreadable ones count as none', () => {

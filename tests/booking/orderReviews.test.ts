@@ -43,22 +43,23 @@ const reasonsOfItem = async (item: CargoForm) => reasonsOf(orderForm('fcl', { ca
 
 const boiling = /^cargo\.0\.dangerous\.packingGroup: .*初沸点.*2\.3\.2\.6/;
 
-describe('the choice between packing groups I and II of class 3, whose boiling point no order states', () => {
-  test.each([
-    ['group II below 23 °C', { packingGroup: 'II', flashPoint: '-20' }, true],
-    ['group I', { packingGroup: 'I', flashPoint: '-20' }, true],
-    ['group II by an upper limit', { packingGroup: 'II', flashPoint: '<23' }, true],
-    ['group III', { packingGroup: 'III', flashPoint: '30' }, false],
-    [
-      'an entry of group II alone',
-      { unNumber: '1294', properShippingName: 'TOLUENE', technicalName: '', packingGroup: 'II', flashPoint: '4' },
-      false,
-    ],
-  ] as const)('%s', async (_name, more, isOpen) => {
+test.each([
+  ['group II below 23 °C', { packingGroup: 'II', flashPoint: '-20' }, true],
+  ['group I', { packingGroup: 'I', flashPoint: '-20' }, true],
+  ['group II by an upper limit', { packingGroup: 'II', flashPoint: '<23' }, true],
+  ['group III', { packingGroup: 'III', flashPoint: '30' }, false],
+  [
+    'an entry of group II alone',
+    { unNumber: '1294', properShippingName: 'TOLUENE', technicalName: '', packingGroup: 'II', flashPoint: '4' },
+    false,
+  ],
+] as const)(
+  'the choice between packing groups I and II of class 3, whose boiling point no order states %s',
+  async (_name, more, isOpen) => {
     const reasons = await reasonsOfItem(flammable(more));
     expect(reasons.some((one) => boiling.test(one))).toBe(isOpen);
-  });
-});
+  },
+);
 
 const peroxide = (controlTemperature: string, emergencyTemperature: string) =>
   cargoItem('fcl', {

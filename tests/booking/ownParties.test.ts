@@ -95,16 +95,14 @@ describe('a new form', () => {
   });
 });
 
-describe('the addresses that are offered', () => {
-  const chinese = entry('consignee', { name: '中文公司' });
+const chinese = entry('consignee', { name: '中文公司' });
 
-  test('are those in Latin letters where papers cross a border; persons may have any name', () => {
-    expect(usableAddresses(allServices.fcl, [chinese, contact, entry('consignee')])).toEqual([
-      contact,
-      entry('consignee'),
-    ]);
-    expect(usableAddresses(allServices.domestic, [chinese])).toEqual([chinese]);
-  });
+test('offered are addresses in Latin letters where papers cross a border; persons may have any name', () => {
+  expect(usableAddresses(allServices.fcl, [chinese, contact, entry('consignee')])).toEqual([
+    contact,
+    entry('consignee'),
+  ]);
+  expect(usableAddresses(allServices.domestic, [chinese])).toEqual([chinese]);
 });
 
 describe('a chosen address', () => {

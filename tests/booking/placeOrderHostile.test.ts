@@ -1,5 +1,5 @@
 import { count } from 'drizzle-orm';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import type { OrderForm } from '#contract/booking/orderForm.ts';
 import { placeOrder, orderDetail } from '#contract/orders/orderCalls.ts';
 import { codes } from '#contract/protocol/apiError.ts';
@@ -86,33 +86,31 @@ const apiError = async (form: OrderForm) => {
   return { code, message };
 };
 
-describe('what cannot be meant is rejected', () => {
-  test.each<[string, OrderForm, RegExp]>([
-    [
-      'goods that weigh nothing',
-      orderForm('warehousing', {
-        cargo: [cargoItem('warehousing', { grossKg: '0.0001', volumeM3: '0.0000001', dangerous: null })],
-      }),
-      /不产生任何费用/,
-    ],
-    [
-      'eight tonnes on one pallet',
-      orderForm('warehousing', { items: [{ code: 'A-palletDay', quantity: 1 }], details: { pallets: '1' } }),
-      /“托盘数”载重不足/,
-    ],
-    [
-      'two tanks of goods in one',
-      orderForm('tank', { cargo: [cargoItem('tank', { grossKg: 40_000 })] }),
-      /“罐型罐数”载重不足/,
-    ],
-    [
-      'an invisible name',
-      orderForm('fcl', { cargo: [cargoItem('fcl', { nameZh: '\u200B\u202E' })] }),
-      /“第1行货物的中文品名”不能为空/,
-    ],
-  ])('%s', async (_name, form, words) => {
-    expect(await apiError(form)).toEqual({ code: codes.badInput, message: expect.stringMatching(words) });
-  });
+test.each<[string, OrderForm, RegExp]>([
+  [
+    'goods that weigh nothing',
+    orderForm('warehousing', {
+      cargo: [cargoItem('warehousing', { grossKg: '0.0001', volumeM3: '0.0000001', dangerous: null })],
+    }),
+    /不产生任何费用/,
+  ],
+  [
+    'eight tonnes on one pallet',
+    orderForm('warehousing', { items: [{ code: 'A-palletDay', quantity: 1 }], details: { pallets: '1' } }),
+    /“托盘数”载重不足/,
+  ],
+  [
+    'two tanks of goods in one',
+    orderForm('tank', { cargo: [cargoItem('tank', { grossKg: 40_000 })] }),
+    /“罐型罐数”载重不足/,
+  ],
+  [
+    'an invisible name',
+    orderForm('fcl', { cargo: [cargoItem('fcl', { nameZh: '\u200B\u202E' })] }),
+    /“第1行货物的中文品名”不能为空/,
+  ],
+])('what cannot be meant is rejected %s', async (_name, form, words) => {
+  expect(await apiError(form)).toEqual({ code: codes.badInput, message: expect.stringMatching(words) });
 });
 
 test('what is pasted with full-width forms, blanks and unseen marks is understood', async () => {

@@ -47,16 +47,14 @@ const food = (code: ServiceCode, over: Partial<CargoForm> = {}) => {
   return cargoItem(code, { ...harmless, details: { ...details, foodstuff: true }, ...over });
 };
 
-describe('by air', () => {
-  const freighter = { offerId: 'air~PVG~FRA' };
-  test.each<[string, () => Promise<CargoForm>, object, RegExp]>([
-    ['UN 3480 at 30 % on a freighter', battery('30'), freighter, /^DG_REVIEW$/],
-    ['UN 3480 above 30 %', battery('31'), freighter, /^order\.cargo\.0\.details\.stateOfCharge .*30%.*965/],
-    ['UN 3480 on a passenger aircraft', battery('30'), {}, /unNumber .*客机禁运.*965.*A99/],
-    ['UN 3480 recalled', battery('30', 'damaged'), freighter, /details\.batteryCondition .*召回.*A154/],
-  ])('%s', async (_name, goods, over, said) => {
-    expect(await outcomeOf('air', [await goods()], over)).toMatch(said);
-  });
+const freighter = { offerId: 'air~PVG~FRA' };
+test.each<[string, () => Promise<CargoForm>, object, RegExp]>([
+  ['UN 3480 at 30 % on a freighter', battery('30'), freighter, /^DG_REVIEW$/],
+  ['UN 3480 above 30 %', battery('31'), freighter, /^order\.cargo\.0\.details\.stateOfCharge .*30%.*965/],
+  ['UN 3480 on a passenger aircraft', battery('30'), {}, /unNumber .*客机禁运.*965.*A99/],
+  ['UN 3480 recalled', battery('30', 'damaged'), freighter, /details\.batteryCondition .*召回.*A154/],
+])('by air %s', async (_name, goods, over, said) => {
+  expect(await outcomeOf('air', [await goods()], over)).toMatch(said);
 });
 
 describe('by rail, on the road and in stores', () => {
@@ -76,11 +74,9 @@ describe('by rail, on the road and in stores', () => {
   });
 });
 
-describe('foodstuffs', () => {
-  test('are rejected with the code of rejected goods', async () => {
-    const form = orderForm('fcl', { cargo: [await goodsOf('fcl', '1547'), food('fcl')] });
-    await expect(place(service, session, form)).rejects.toMatchObject({ code: codes.goodsRejected });
-  });
+test('foodstuffs are rejected with the code of rejected goods', async () => {
+  const form = orderForm('fcl', { cargo: [await goodsOf('fcl', '1547'), food('fcl')] });
+  await expect(place(service, session, form)).rejects.toMatchObject({ code: codes.goodsRejected });
 });
 
 const limited = (innerPackaging: string) => ({ limitedQuantity: true, innerPackaging });

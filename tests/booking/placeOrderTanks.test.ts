@@ -56,11 +56,9 @@ const bag = (grossKg: number, volumeM3: number, relativeDensity: string) =>
     details: { relativeDensity },
   });
 
-describe('flexitanks', () => {
-  test('are limited by weight, nominal capacity and density', async () => {
-    expect(await outcomeOf(bag(24_000, 24, '1'))).toBe('SUBMITTED');
-    expect(await outcomeOf(bag(24_100, 23, '1.05'))).toEqual(rejection('cargo.0.grossKg', /24,000 kg/));
-    expect(await reasonsOf(bag(18_000, 18, '1'))).toEqual({ status: 'DG_REVIEW', reasons: ['cargo.0.volumeM3'] });
-    expect(await outcomeOf(bag(18_000, 22, '1'))).toEqual(rejection('cargo.0.volumeM3', /折合密度 0\.818 kg\/L/));
-  });
+test('flexitanks are limited by weight, nominal capacity and density', async () => {
+  expect(await outcomeOf(bag(24_000, 24, '1'))).toBe('SUBMITTED');
+  expect(await outcomeOf(bag(24_100, 23, '1.05'))).toEqual(rejection('cargo.0.grossKg', /24,000 kg/));
+  expect(await reasonsOf(bag(18_000, 18, '1'))).toEqual({ status: 'DG_REVIEW', reasons: ['cargo.0.volumeM3'] });
+  expect(await outcomeOf(bag(18_000, 22, '1'))).toEqual(rejection('cargo.0.volumeM3', /折合密度 0\.818 kg\/L/));
 });

@@ -16,28 +16,24 @@ aroundEachTest();
 const { machine: details } = campaignView;
 const heading = (name: string) => page.getByRole('heading', { name, level: 1 });
 
-describe('the days of a campaign', () => {
-  const span = { startsAt: '2026-03-01T16:00:00Z', endsAt: '2026-03-10T15:59:59Z' };
-  test.each([
-    ['2026-02-28T16:00:00Z', 'ahead', 1],
-    ['2026-03-01T15:59:59Z', 'ahead', 1],
-    ['2026-03-01T16:00:00Z', 'running', 8],
-    ['2026-03-09T15:59:59Z', 'running', 1],
-    ['2026-03-09T16:00:00Z', 'running', 0],
-    ['2026-03-10T15:59:59Z', 'ended', 0],
-  ] as const)('at %s: %s, %i days of China Standard Time', (at, phase, days) => {
-    expect(phaseOf(span, Date.parse(at))).toEqual({ phase, days });
-  });
+const span = { startsAt: '2026-03-01T16:00:00Z', endsAt: '2026-03-10T15:59:59Z' };
+test.each([
+  ['2026-02-28T16:00:00Z', 'ahead', 1],
+  ['2026-03-01T15:59:59Z', 'ahead', 1],
+  ['2026-03-01T16:00:00Z', 'running', 8],
+  ['2026-03-09T15:59:59Z', 'running', 1],
+  ['2026-03-09T16:00:00Z', 'running', 0],
+  ['2026-03-10T15:59:59Z', 'ended', 0],
+] as const)('the days of a campaign at %s: %s, %i days of China Standard Time', (at, phase, days) => {
+  expect(phaseOf(span, Date.parse(at))).toEqual({ phase, days });
 });
 
-describe('a campaign', () => {
-  test('says nothing of time while the time is not known', async () => {
-    renderMachine(details, { id: 'lcl', initialData: endedCampaign }, (actor: DetailActor<Whole | null>) => (
-      <Campaign campaign={actor} now={undefined} />
-    ));
-    await expect.element(heading(endedCampaign.title)).toBeVisible();
-    expect(page.getByText(/活动已结束|还剩|今天截止/).elements()).toEqual([]);
-  });
+test('a campaign says nothing of time while the time is not known', async () => {
+  renderMachine(details, { id: 'lcl', initialData: endedCampaign }, (actor: DetailActor<Whole | null>) => (
+    <Campaign campaign={actor} now={undefined} />
+  ));
+  await expect.element(heading(endedCampaign.title)).toBeVisible();
+  expect(page.getByText(/活动已结束|还剩|今天截止/).elements()).toEqual([]);
 });
 
 describe('a campaign', () => {

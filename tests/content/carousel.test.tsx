@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { carouselMachine } from '#machines/content/carousel.ts';
 import { carouselMessages } from '#src/features/content/messages/home.ts';
@@ -17,15 +17,13 @@ const slide = (index: number) => page.getByRole('link', { name: slides[index]!.t
 // the pointer is where the previous test left it
 beforeEach(() => userEvent.unhover(document.body));
 
-describe('what is announced', () => {
-  test('is turned by the arrow keys from any of its controls', async () => {
-    at();
-    (dot(0).element() as HTMLElement).focus();
-    await userEvent.keyboard('{ArrowLeft}');
-    await expect.element(slide(2)).toBeVisible();
-    await userEvent.keyboard('{ArrowRight}');
-    await expect.element(slide(0)).toBeVisible();
-  });
+test('what is announced is turned by the arrow keys from any of its controls', async () => {
+  at();
+  (dot(0).element() as HTMLElement).focus();
+  await userEvent.keyboard('{ArrowLeft}');
+  await expect.element(slide(2)).toBeVisible();
+  await userEvent.keyboard('{ArrowRight}');
+  await expect.element(slide(0)).toBeVisible();
 });
 
 walkEvery(model, async (state) => {

@@ -26,35 +26,31 @@ test.each(['home', 'business'] as const)('the carousel of %s has its own slides 
   expect(leadingNowhere(slides)).toEqual([]);
 });
 
-describe('the city page', () => {
-  test('has every city once, page by page', async () => {
-    const wanted = cityRows().map(({ code }) => code);
-    const seen = [];
-    for (let page = 1; page <= wanted.length; page += 1) {
-      const { total, rows } = await service.call(cityPage, { page, size: 1 });
-      expect(total).toBe(wanted.length);
-      seen.push(...rows);
-    }
-    expect(seen.map(({ code }) => code)).toEqual(wanted);
-    expect(seen.every(({ terminals, dangerousNotes }) => terminals.length > 0 && dangerousNotes.length > 0)).toBe(true);
-    expect((await service.call(cityPage, { page: wanted.length + 1, size: 1 })).rows).toEqual([]);
-  });
+test('the city page has every city once, page by page', async () => {
+  const wanted = cityRows().map(({ code }) => code);
+  const seen = [];
+  for (let page = 1; page <= wanted.length; page += 1) {
+    const { total, rows } = await service.call(cityPage, { page, size: 1 });
+    expect(total).toBe(wanted.length);
+    seen.push(...rows);
+  }
+  expect(seen.map(({ code }) => code)).toEqual(wanted);
+  expect(seen.every(({ terminals, dangerousNotes }) => terminals.length > 0 && dangerousNotes.length > 0)).toBe(true);
+  expect((await service.call(cityPage, { page: wanted.length + 1, size: 1 })).rows).toEqual([]);
 });
 
-describe('campaigns', () => {
-  test('come running, then still to come, then past', { tags: ['postgres'] }, async () => {
-    const [seeded] = await service.db.select().from(campaigns);
-    const day = (days: number) => new Date(service.clock.now().getTime() + days * dayMs);
-    await service.db.delete(campaigns);
-    await service.db.insert(campaigns).values([
-      { ...seeded!, id: 'past', startsAt: day(-9), endsAt: day(0) },
-      { ...seeded!, id: 'to-come', startsAt: day(1), endsAt: day(3) },
-      { ...seeded!, id: 'begun-before', startsAt: day(-5), endsAt: day(9) },
-      { ...seeded!, id: 'beginning', startsAt: day(0), endsAt: day(1) },
-    ]);
-    const order = (await service.call(campaignList, {})).map(({ id }) => id);
-    expect(order).toEqual(['beginning', 'begun-before', 'to-come', 'past']);
-  });
+test('campaigns come running, then still to come, then past', { tags: ['postgres'] }, async () => {
+  const [seeded] = await service.db.select().from(campaigns);
+  const day = (days: number) => new Date(service.clock.now().getTime() + days * dayMs);
+  await service.db.delete(campaigns);
+  await service.db.insert(campaigns).values([
+    { ...seeded!, id: 'past', startsAt: day(-9), endsAt: day(0) },
+    { ...seeded!, id: 'to-come', startsAt: day(1), endsAt: day(3) },
+    { ...seeded!, id: 'begun-before', startsAt: day(-5), endsAt: day(9) },
+    { ...seeded!, id: 'beginning', startsAt: day(0), endsAt: day(1) },
+  ]);
+  const order = (await service.call(campaignList, {})).map(({ id }) => id);
+  expect(order).toEqual(['beginning', 'begun-before', 'to-come', 'past']);
 });
 
 test('every article of the seed comes through, and cleaning takes nothing from it', async () => {

@@ -64,26 +64,24 @@ const answer = async (
   return service.call(answerFinding, { orderNo, finding, decision, ...form }, by);
 };
 
-describe('what each role may answer', () => {
-  test.each([
-    ['clerk', { code: codes.forbidden }, []],
-    ['reviewer', undefined, ['info.requested', 'goods.cleared', 'order.rejected']],
-    ['administrator', undefined, ['info.requested', 'goods.cleared', 'order.rejected']],
-  ] as const)('%s', async (role, rejection, commands) => {
-    for (const [decision, status] of [
-      ['ordinary', 'SUBMITTED'],
-      ['declare', 'NEED_INFO'],
-      ['reject', 'REJECTED'],
-    ] as const) {
-      const orderNo = await ordered('丙酮');
-      const given = answer(orderNo, decision, { by: staff[role] });
-      if (rejection) await expect(given).rejects.toMatchObject(rejection);
-      else {
-        expect((await atDesk(orderNo, staff[role])).commands).toEqual(commands);
-        expect(await given).toEqual({ orderNo, status });
-      }
+test.each([
+  ['clerk', { code: codes.forbidden }, []],
+  ['reviewer', undefined, ['info.requested', 'goods.cleared', 'order.rejected']],
+  ['administrator', undefined, ['info.requested', 'goods.cleared', 'order.rejected']],
+] as const)('what each role may answer %s', async (role, rejection, commands) => {
+  for (const [decision, status] of [
+    ['ordinary', 'SUBMITTED'],
+    ['declare', 'NEED_INFO'],
+    ['reject', 'REJECTED'],
+  ] as const) {
+    const orderNo = await ordered('丙酮');
+    const given = answer(orderNo, decision, { by: staff[role] });
+    if (rejection) await expect(given).rejects.toMatchObject(rejection);
+    else {
+      expect((await atDesk(orderNo, staff[role])).commands).toEqual(commands);
+      expect(await given).toEqual({ orderNo, status });
     }
-  });
+  }
 });
 
 test('a finding that is confirmed to be ordinary is settled with its person, and the order goes on with the last', async () => {

@@ -3,14 +3,12 @@ import { acceptedStep, base32Of, sealed, stepOf, totpOf, totpUri, unsealed } fro
 
 const secret = Buffer.from('12345678901234567890', 'ascii');
 
-describe('RFC 6238, appendix B', () => {
-  test.each([
-    [59, '287082'],
-    [1_111_111_111, '050471'],
-    [20_000_000_000, '353130'],
-  ])('at %i s the code is %s', (seconds, code) => {
-    expect(totpOf(secret, stepOf(new Date(seconds * 1_000)))).toBe(code);
-  });
+test.each([
+  [59, '287082'],
+  [1_111_111_111, '050471'],
+  [20_000_000_000, '353130'],
+])('RFC 6238, appendix B at %i s the code is %s', (seconds, code) => {
+  expect(totpOf(secret, stepOf(new Date(seconds * 1_000)))).toBe(code);
 });
 
 test('a secret is Base32 as RFC 4648 has it', () => {

@@ -1,5 +1,5 @@
 // @module-tag deep
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { goodsPage } from '#contract/goods/goods.ts';
 import { codes } from '#contract/protocol/apiError.ts';
 import { OrderLoad } from '../support/orderLoad.ts';
@@ -30,33 +30,31 @@ const readiness = async () => {
 const isProperResponse = ({ status, code, retryAfter }: { status: number; code: string; retryAfter: string | null }) =>
   status === 200 || (status === 503 && code === codes.unavailable && Number(retryAfter) >= 1);
 
-describe('orders in flight while the database goes', () => {
-  test('every call gets a response, each key becomes one order, acknowledged data stay, and the process lives', async () => {
-    const load = await OrderLoad.by(service.origin, phones);
-    const pid = service.pid;
-    for (const mode of ['fast', 'immediate', 'fast', 'immediate'] as const) {
-      // within an account's orders per minute, including the next test's and the retries
-      const sent = load.place(8);
-      // in the middle of the load: some are done, some have started, some wait
-      await load.responses(2);
-      await postgres.stop(mode);
-      const outcomes = await sent;
-      expect(outcomes.filter((outcome) => !isProperResponse(outcome))).toEqual([]);
+test('while the database goes, calls get responses, each key one order, data stay, and the process lives', async () => {
+  const load = await OrderLoad.by(service.origin, phones);
+  const pid = service.pid;
+  for (const mode of ['fast', 'immediate', 'fast', 'immediate'] as const) {
+    // within an account's orders per minute, including the next test's and the retries
+    const sent = load.place(8);
+    // in the middle of the load: some are done, some have started, some wait
+    await load.responses(2);
+    await postgres.stop(mode);
+    const outcomes = await sent;
+    expect(outcomes.filter((outcome) => !isProperResponse(outcome))).toEqual([]);
 
-      expect(await goods()).toMatchObject({ status: 503, code: codes.unavailable });
-      expect(await readiness()).toMatchObject({ status: 503, reason: 'databaseUnavailable' });
-      expect((await fetch(`${service.origin}/healthz`)).status).toBe(200);
-      await postgres.start();
-      expect((await goods()).status).toBe(200);
-    }
-    expect(load.acknowledged).toBeGreaterThan(0);
-    const { lost, numbers, listed, sent } = await load.reconcile();
-    expect(lost).toEqual([]);
-    expect(new Set(numbers).size).toBe(sent);
-    expect(listed).toBe(sent);
-    expect(service.exitCode).toBeNull();
-    expect(service.pid).toBe(pid);
-  });
+    expect(await goods()).toMatchObject({ status: 503, code: codes.unavailable });
+    expect(await readiness()).toMatchObject({ status: 503, reason: 'databaseUnavailable' });
+    expect((await fetch(`${service.origin}/healthz`)).status).toBe(200);
+    await postgres.start();
+    expect((await goods()).status).toBe(200);
+  }
+  expect(load.acknowledged).toBeGreaterThan(0);
+  const { lost, numbers, listed, sent } = await load.reconcile();
+  expect(lost).toEqual([]);
+  expect(new Set(numbers).size).toBe(sent);
+  expect(listed).toBe(sent);
+  expect(service.exitCode).toBeNull();
+  expect(service.pid).toBe(pid);
 });
 
 const setReadOnly = async (value: 'on' | 'off') => {
@@ -64,18 +62,16 @@ const setReadOnly = async (value: 'on' | 'off') => {
   await postgres.query('select pg_reload_conf()');
 };
 
-describe('a server that became a standby', () => {
-  test('takes no writes: 503, not ready; the first write after it is the primary again is done', async () => {
-    const client = new SiteClient(service.origin);
-    await setReadOnly('on');
-    try {
-      await expect.poll(readiness).toMatchObject({ status: 503, reason: 'databaseReadOnly' });
-      expect(await client.signIn(phones[0]!)).toMatchObject({ status: 503, code: codes.unavailable });
-      expect((await goods()).status).toBe(200);
-    } finally {
-      await setReadOnly('off');
-    }
-    await expect.poll(readiness).toMatchObject({ status: 200 });
-    expect((await client.signIn(phones[0]!)).code).toBe(codes.ok);
-  });
+test('a standby takes no writes: 503, not ready; the first write after it is the primary again is done', async () => {
+  const client = new SiteClient(service.origin);
+  await setReadOnly('on');
+  try {
+    await expect.poll(readiness).toMatchObject({ status: 503, reason: 'databaseReadOnly' });
+    expect(await client.signIn(phones[0]!)).toMatchObject({ status: 503, code: codes.unavailable });
+    expect((await goods()).status).toBe(200);
+  } finally {
+    await setReadOnly('off');
+  }
+  await expect.poll(readiness).toMatchObject({ status: 200 });
+  expect((await client.signIn(phones[0]!)).code).toBe(codes.ok);
 });

@@ -48,15 +48,13 @@ const filled = async (of: GoodsQuery = query, response = some) => {
 const row = ({ nameZh }: Pick<ListedGoods, 'nameZh'>) =>
   page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: nameZh }) });
 
-describe('the list of goods', () => {
-  test('a product is opened or enquired for from its row', async () => {
-    await filled();
-    const opened = row(glycerol).getByRole('link', { name: glycerol.nameZh }).first();
-    await expect.element(opened).toHaveAttribute('href', '/procurement/share/G102');
-    await row(glycerol).getByRole('link', { name: messages.ask }).click();
-    expect(requested).toEqual(['G102']);
-    expect(location.hash).toBe('#enquiry');
-  });
+test('a product is opened or enquired for from its row in the list', async () => {
+  await filled();
+  const opened = row(glycerol).getByRole('link', { name: glycerol.nameZh }).first();
+  await expect.element(opened).toHaveAttribute('href', '/procurement/share/G102');
+  await row(glycerol).getByRole('link', { name: messages.ask }).click();
+  expect(requested).toEqual(['G102']);
+  expect(location.hash).toBe('#enquiry');
 });
 
 const beginFiltered = async (of: GoodsQuery = query) => {

@@ -91,14 +91,12 @@ describe('bad input is a 4xx in the envelope', () => {
   });
 });
 
-describe('rejections of the business', () => {
-  test('are HTTP 200 with their code', async () => {
-    const body = { phone: '13812345678', userSource: 'echem', messageType: 'user_login', captchaVerification: 'x' };
-    expect(await post(sendSms.path, body)).toMatchObject({ status: 200, code: codes.captchaMissing });
-    expect(await post(captchaCheck.path, { captchaType: 'blockPuzzle', token: 'x', pointJson: 'x' })).toMatchObject({
-      status: 200,
-      code: codes.ok,
-      data: { repCode: '6110' },
-    });
+test('rejections of the business are HTTP 200 with their code', async () => {
+  const body = { phone: '13812345678', userSource: 'echem', messageType: 'user_login', captchaVerification: 'x' };
+  expect(await post(sendSms.path, body)).toMatchObject({ status: 200, code: codes.captchaMissing });
+  expect(await post(captchaCheck.path, { captchaType: 'blockPuzzle', token: 'x', pointJson: 'x' })).toMatchObject({
+    status: 200,
+    code: codes.ok,
+    data: { repCode: '6110' },
   });
 });

@@ -44,17 +44,15 @@ describe('calls of one address', () => {
   test('of this machine are not limited', async () => expect(await passed(30, '127.0.0.1', '::1')).toBe(30));
 });
 
-describe('the service', () => {
-  const service = serviceForAll({ config: { callsPerMinute: 60 } });
+const service = serviceForAll({ config: { callsPerMinute: 60 } });
 
-  test('responds to calls above the limit with 429, the waiting time and the envelope, and still serves pages', async () => {
-    const responses = [];
-    for (let call = 0; call < 70; call += 1)
-      responses.push(await service.fetch(new Request(`http://127.0.0.1${portList.path}?keyword=sh`), '203.0.113.9'));
-    const limited = responses.filter(({ status }) => status === 429);
-    expect(limited).toHaveLength(10);
-    expect(limited[0]!.headers.get('retry-after')).toBe('60');
-    expect(await limited[0]!.json()).toMatchObject({ code: codes.tooMany, message: expect.stringContaining('再试') });
-    expect((await service.fetch(new Request('http://127.0.0.1/healthz'), '203.0.113.9')).status).toBe(200);
-  });
+test('calls above the limit get 429, the waiting time and the envelope; pages are still served', async () => {
+  const responses = [];
+  for (let call = 0; call < 70; call += 1)
+    responses.push(await service.fetch(new Request(`http://127.0.0.1${portList.path}?keyword=sh`), '203.0.113.9'));
+  const limited = responses.filter(({ status }) => status === 429);
+  expect(limited).toHaveLength(10);
+  expect(limited[0]!.headers.get('retry-after')).toBe('60');
+  expect(await limited[0]!.json()).toMatchObject({ code: codes.tooMany, message: expect.stringContaining('再试') });
+  expect((await service.fetch(new Request('http://127.0.0.1/healthz'), '203.0.113.9')).status).toBe(200);
 });

@@ -54,26 +54,24 @@ describe('a file is listed as a problem', () => {
   });
 });
 
-describe('a cell is listed with its row and column', () => {
-  test('if it is missing, no number, negative, too exact or none of the values', async () => {
-    expect(await problemsOf(rates('AEX2,DEHAM,-1,12.340,abc,2026-13-01,'))).toEqual([
-      ['ocean-rates.csv', 2, 'amount_20gp', '不能为负数'],
-      ['ocean-rates.csv', 2, 'amount_40gp', '金额最多两位小数；千位以逗号分隔'],
-      ['ocean-rates.csv', 2, 'amount_40hq', '不是数字'],
-      ['ocean-rates.csv', 2, 'valid_from', expect.stringMatching(/^不是日期/)],
-    ]);
-    expect(await problemsOf(suppliers('own,,老板,上海,近洋,1800'))).toEqual([
-      ['suppliers.csv', 2, '名称', '必填'],
-      ['suppliers.csv', 2, '角色', expect.stringMatching(/^须为以下之一：carrier（船公司）/)],
-      ['suppliers.csv', 2, '合作始于（年）', '须为 1900 至 2200 的整数'],
-    ]);
-    expect((await problemsOf(suppliers(`${own},多出一格`)))[0]).toEqual([
-      'suppliers.csv',
-      2,
-      undefined,
-      '这一行的格数比表头多：内容中有逗号时须加引号',
-    ]);
-  });
+test('a cell has its row and column if it is missing, no number, negative, too exact or none of the values', async () => {
+  expect(await problemsOf(rates('AEX2,DEHAM,-1,12.340,abc,2026-13-01,'))).toEqual([
+    ['ocean-rates.csv', 2, 'amount_20gp', '不能为负数'],
+    ['ocean-rates.csv', 2, 'amount_40gp', '金额最多两位小数；千位以逗号分隔'],
+    ['ocean-rates.csv', 2, 'amount_40hq', '不是数字'],
+    ['ocean-rates.csv', 2, 'valid_from', expect.stringMatching(/^不是日期/)],
+  ]);
+  expect(await problemsOf(suppliers('own,,老板,上海,近洋,1800'))).toEqual([
+    ['suppliers.csv', 2, '名称', '必填'],
+    ['suppliers.csv', 2, '角色', expect.stringMatching(/^须为以下之一：carrier（船公司）/)],
+    ['suppliers.csv', 2, '合作始于（年）', '须为 1900 至 2200 的整数'],
+  ]);
+  expect((await problemsOf(suppliers(`${own},多出一格`)))[0]).toEqual([
+    'suppliers.csv',
+    2,
+    undefined,
+    '这一行的格数比表头多：内容中有逗号时须加引号',
+  ]);
 });
 
 describe('rows are checked against each other and the other tables', () => {

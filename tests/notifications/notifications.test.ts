@@ -122,35 +122,33 @@ describe('the owner of an order', () => {
   );
 });
 
-describe('the owner of an account', () => {
-  test('is mailed about a changed password and a sign-in from a new device, not about the first one', async () => {
-    const phone = freshPhone();
-    await registered(service, phone);
-    const session = await service.signIn(phone);
-    const { userId } = session;
-    const address = await messages.withAddress(userId);
-    await service.db.delete(notifications);
-    await passwordChanged(service, phone, session, 'Harbour-Lantern-77');
-    expect(await messages.queued(userId)).toEqual(['password.changed email']);
-    await messages.send();
-    expect(messages.mailsTo(address)[0]!.text).toContain('密码已于3月2日 10:00修改');
-    await service.db.delete(notifications);
-    const chrome = 'Mozilla/5.0 (Windows NT 10.0) Chrome/156.0';
-    const signIn = (userAgent: string) =>
-      signInByPassword(service, phone, 'Harbour-Lantern-77', { headers: { 'User-Agent': userAgent } });
-    const opened = { event: 'session.opened', at: service.clock.now(), userId: crypto.randomUUID(), address: '' };
-    await service.db.insert(auditEntries).values({ ...opened, device: chrome, detail: {} });
-    await signIn(chrome);
-    expect(await messages.queued(userId)).toEqual(['signIn.newDevice email']);
-    await messages.send();
-    expect(messages.mailsTo(address)[0]!.text).toContain('在新设备（Chrome · Windows）登录');
-    await signIn(chrome);
-    expect(await messages.queued(userId)).toHaveLength(1);
-    service.clock.advance(90 * 86_400_000);
-    await signIn(chrome);
-    expect(await messages.queued(userId)).toHaveLength(2);
-    service.clock.advance(-90 * 86_400_000);
-  });
+test('an owner is mailed of a changed password and a sign-in from a new device, not of the first sign-in', async () => {
+  const phone = freshPhone();
+  await registered(service, phone);
+  const session = await service.signIn(phone);
+  const { userId } = session;
+  const address = await messages.withAddress(userId);
+  await service.db.delete(notifications);
+  await passwordChanged(service, phone, session, 'Harbour-Lantern-77');
+  expect(await messages.queued(userId)).toEqual(['password.changed email']);
+  await messages.send();
+  expect(messages.mailsTo(address)[0]!.text).toContain('密码已于3月2日 10:00修改');
+  await service.db.delete(notifications);
+  const chrome = 'Mozilla/5.0 (Windows NT 10.0) Chrome/156.0';
+  const signIn = (userAgent: string) =>
+    signInByPassword(service, phone, 'Harbour-Lantern-77', { headers: { 'User-Agent': userAgent } });
+  const opened = { event: 'session.opened', at: service.clock.now(), userId: crypto.randomUUID(), address: '' };
+  await service.db.insert(auditEntries).values({ ...opened, device: chrome, detail: {} });
+  await signIn(chrome);
+  expect(await messages.queued(userId)).toEqual(['signIn.newDevice email']);
+  await messages.send();
+  expect(messages.mailsTo(address)[0]!.text).toContain('在新设备（Chrome · Windows）登录');
+  await signIn(chrome);
+  expect(await messages.queued(userId)).toHaveLength(1);
+  service.clock.advance(90 * 86_400_000);
+  await signIn(chrome);
+  expect(await messages.queued(userId)).toHaveLength(2);
+  service.clock.advance(-90 * 86_400_000);
 });
 
 test('thirty SMS a day go to one user at most; e-mail is not limited', { tags: ['postgres'] }, async () => {

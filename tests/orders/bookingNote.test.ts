@@ -1,6 +1,6 @@
 import { inflateSync } from 'node:zlib';
 import { getDocument, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { orderDetail, orderBookingNote } from '#contract/orders/orderCalls.ts';
 import { widthOf } from '#server/orders/pdf/fonts.ts';
 import { printed } from '#server/orders/pdf/printed.ts';
@@ -93,12 +93,10 @@ test('an address of many lines continues on the next page, to its last', async (
   expect(charactersOf(Buffer.from(await (await fetched(orderNo)).arrayBuffer()))).toContain('Ø');
 });
 
-describe('a text in a column', () => {
-  const size = 10;
+const size = 10;
 
-  test('a word longer than the column is broken', () => {
-    const lines = wrapped('x'.repeat(100), 50, size);
-    expect(lines.join('')).toBe('x'.repeat(100));
-    expect(lines.every((line) => widthOf(line, size) <= 50)).toBe(true);
-  });
+test('a word longer than its column is broken', () => {
+  const lines = wrapped('x'.repeat(100), 50, size);
+  expect(lines.join('')).toBe('x'.repeat(100));
+  expect(lines.every((line) => widthOf(line, size) <= 50)).toBe(true);
 });

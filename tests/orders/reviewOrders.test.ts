@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { orderDetail } from '#contract/orders/orderCalls.ts';
 import { answerAtDesk, commandAtDesk, listOrders } from '#server/admin/reviewOrders.ts';
 import { livingOrder } from '#tests/support/orderLife.ts';
@@ -26,15 +26,13 @@ test('`review -- order` does it and prints where that led', async () => {
 
 const shipment = async () => (await service.call(orderDetail, { orderNo: order.orderNo }, { session })).shipment;
 
-describe('the data of a command', () => {
-  const released = { carrierBookingNo: 'COSU6300123', vessel: 'CEDAR HARVEST', voyage: '2611W' };
+const released = { carrierBookingNo: 'COSU6300123', vessel: 'CEDAR HARVEST', voyage: '2611W' };
 
-  test('are stored, as from the desk', async () => {
-    await order.put('ACCEPTED');
-    await command('space.released', released);
-    expect(await order.status()).toBe('RELEASED');
-    expect(await shipment()).toMatchObject(released);
-  });
+test('the data of a command are stored, as from the desk', async () => {
+  await order.put('ACCEPTED');
+  await command('space.released', released);
+  expect(await order.status()).toBe('RELEASED');
+  expect(await shipment()).toMatchObject(released);
 });
 
 test('`review -- finding` answers what the list of orders numbers', async () => {

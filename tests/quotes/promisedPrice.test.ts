@@ -122,25 +122,23 @@ test('a price is promised to the very same fees alone, in whatever order', async
     expect([part, feesWith({ [part]: 7 })]).toEqual([part, undefined]);
 });
 
-describe('an amended order of a quote', () => {
-  test('keeps the price while nothing changes that was priced, and is priced anew else, which it says', async () => {
-    const { quoteId, totals } = await quoted(fclForm());
-    const restore = await dearer(service);
-    const { orderNo } = await order(fclForm(), { totals, quoteId });
-    const addressed = fclForm({ remark: '请提前电话联系' });
-    expect((await changed(orderNo, addressed, totals)).totals).toEqual(totals);
-    expect(await detailOf(orderNo)).toMatchObject({ quoteId, totals });
+test('an amended order of a quote keeps its price unless what was priced changes; then it says so', async () => {
+  const { quoteId, totals } = await quoted(fclForm());
+  const restore = await dearer(service);
+  const { orderNo } = await order(fclForm(), { totals, quoteId });
+  const addressed = fclForm({ remark: '请提前电话联系' });
+  expect((await changed(orderNo, addressed, totals)).totals).toEqual(totals);
+  expect(await detailOf(orderNo)).toMatchObject({ quoteId, totals });
 
-    const two = fclForm({ items: [{ code: '20GP', quantity: 2 }] });
-    const today = await shownTotals(service, two);
-    await expect(changed(orderNo, two, totals)).rejects.toMatchObject({ code: codes.priceChanged });
-    expect((await changed(orderNo, two, today)).totals).toEqual(today);
-    const amended = await detailOf(orderNo);
-    expect(amended.quoteId).toBeUndefined();
-    expect(amended.timeline.at(-1)?.note).toBe('改动了计费内容，费用按现行价格重新计算，不再按报价');
+  const two = fclForm({ items: [{ code: '20GP', quantity: 2 }] });
+  const today = await shownTotals(service, two);
+  await expect(changed(orderNo, two, totals)).rejects.toMatchObject({ code: codes.priceChanged });
+  expect((await changed(orderNo, two, today)).totals).toEqual(today);
+  const amended = await detailOf(orderNo);
+  expect(amended.quoteId).toBeUndefined();
+  expect(amended.timeline.at(-1)?.note).toBe('改动了计费内容，费用按现行价格重新计算，不再按报价');
 
-    // an abandoned promise does not come back
-    await expect(changed(orderNo, fclForm(), totals)).rejects.toMatchObject({ code: codes.priceChanged });
-    await restore();
-  });
+  // an abandoned promise does not come back
+  await expect(changed(orderNo, fclForm(), totals)).rejects.toMatchObject({ code: codes.priceChanged });
+  await restore();
 });

@@ -59,17 +59,15 @@ describe('food beside dangerous goods', () => {
   });
 });
 
-describe('what is food', () => {
-  test.each([
-    ['declared', { declared: true, hsCode: '', nameZh: '原料' }, true],
-    ['cereals', { declared: false, hsCode: '1006.30', nameZh: '原料' }, true],
-    ['feed', { declared: false, hsCode: '23091010', nameZh: '' }, true],
-    ['feed by its name', { declared: false, hsCode: '', nameZh: ' 配合饲料 ' }, true],
-    ['rice by its name', { declared: false, hsCode: '', nameZh: '大米' }, true],
-    ['alcohol', { declared: false, hsCode: '22071000', nameZh: '乙醇' }, false],
-    ['glycerol', { declared: false, hsCode: '15200000', nameZh: '甘油' }, false],
-    ['a resin', { declared: false, hsCode: '3909.10', nameZh: '树脂' }, false],
-    ['machines for feed', { declared: false, hsCode: '8436', nameZh: '饲料机械' }, false],
-    ['nothing', { declared: false, hsCode: '', nameZh: '' }, false],
-  ])('%s: %j', (_name, goods, is) => expect(isFoodstuff(goods)).toBe(is));
-});
+test.each([
+  ['declared', { declared: true, hsCode: '', nameZh: '原料' }, true],
+  ['cereals', { declared: false, hsCode: '1006.30', nameZh: '原料' }, true],
+  ['feed', { declared: false, hsCode: '23091010', nameZh: '' }, true],
+  ['feed by its name', { declared: false, hsCode: '', nameZh: ' 配合饲料 ' }, true],
+  ['rice by its name', { declared: false, hsCode: '', nameZh: '大米' }, true],
+  ['alcohol', { declared: false, hsCode: '22071000', nameZh: '乙醇' }, false],
+  ['glycerol', { declared: false, hsCode: '15200000', nameZh: '甘油' }, false],
+  ['a resin', { declared: false, hsCode: '3909.10', nameZh: '树脂' }, false],
+  ['machines for feed', { declared: false, hsCode: '8436', nameZh: '饲料机械' }, false],
+  ['nothing', { declared: false, hsCode: '', nameZh: '' }, false],
+])('what is food %s: %j', (_name, goods, is) => expect(isFoodstuff(goods)).toBe(is));

@@ -37,22 +37,20 @@ describe('a term by the table or by column 16b', () => {
   });
 });
 
-describe('where no rule speaks', () => {
-  test.each([
-    ['sodium × chloroform, dangerous all the same', listed('1428'), listed('1888')],
-    ['trichloroisocyanuric acid × ammonium persulphate, likewise', listed('2468'), listed('1444')],
-    ['acetone × dichloromethane: 3 × 6.1', listed('1090'), listed('1593')],
-    ['potassium persulphate × ammonium persulphate, excepted by SG39', listed('1492'), listed('1444')],
-    [
-      'small aerosols as class 9',
-      { ...listed('1950'), aerosolUpTo1L: true, confidence: 'high' as const },
-      listed('1090'),
-    ],
-  ])('%s: no requirement, and a specialist', (_name, one, other) => {
-    const found = verdict(one, other);
-    expect([found.level, found.findings, found.doubts, found.remedies]).toEqual(['noRequirement', [], [], ['desk']]);
-    expect(found.termZh).toContain('专员');
-  });
+test.each([
+  ['sodium × chloroform, dangerous all the same', listed('1428'), listed('1888')],
+  ['trichloroisocyanuric acid × ammonium persulphate, likewise', listed('2468'), listed('1444')],
+  ['acetone × dichloromethane: 3 × 6.1', listed('1090'), listed('1593')],
+  ['potassium persulphate × ammonium persulphate, excepted by SG39', listed('1492'), listed('1444')],
+  [
+    'small aerosols as class 9',
+    { ...listed('1950'), aerosolUpTo1L: true, confidence: 'high' as const },
+    listed('1090'),
+  ],
+])('where no rule speaks %s: no requirement, and a specialist', (_name, one, other) => {
+  const found = verdict(one, other);
+  expect([found.level, found.findings, found.doubts, found.remedies]).toEqual(['noRequirement', [], [], ['desk']]);
+  expect(found.termZh).toContain('专员');
 });
 
 const limited = (item: SegregationItem) => ({ ...item, limitedQuantity: true });
@@ -183,20 +181,18 @@ const judged = (entry: number | undefined, hazard: string, other: number, otherH
   return [level, source, reliefs];
 };
 
-describe('the exemption tables of 7.2.6.3, entry by entry', () => {
-  test.each([
-    ['7.2.6.3.1', [2014, 2984, 3105, 3107, 3109, 3149], [2015, 3104, 3106, 3108, 3110, 3148]],
-    ['7.2.6.3.2', [1295, 1818, 2189], [1294, 1819, 2188]],
-    ['7.2.6.3.3', to(3391, 3400), [3390, 3401]],
-    ['7.2.6.3.4', [1325, 3102, ...to(3110, 3120)], [1324, 3100, 3121]],
-  ])('%s', (paragraph, entries, others) => {
-    const [first, ...rest] = entries;
-    for (const entry of rest) {
-      const [found, , reliefs] = judged(first, '4.2', entry, '5.1');
-      expect([found, reliefs]).toEqual(['review', [paragraph]]);
-    }
-    for (const other of others) expect(judged(first, '4.2', other, '5.1')).toEqual([2, 'table 7.2.4', []]);
-  });
+test.each([
+  ['7.2.6.3.1', [2014, 2984, 3105, 3107, 3109, 3149], [2015, 3104, 3106, 3108, 3110, 3148]],
+  ['7.2.6.3.2', [1295, 1818, 2189], [1294, 1819, 2188]],
+  ['7.2.6.3.3', to(3391, 3400), [3390, 3401]],
+  ['7.2.6.3.4', [1325, 3102, ...to(3110, 3120)], [1324, 3100, 3121]],
+])('the exemption tables of 7.2.6.3, entry by entry %s', (paragraph, entries, others) => {
+  const [first, ...rest] = entries;
+  for (const entry of rest) {
+    const [found, , reliefs] = judged(first, '4.2', entry, '5.1');
+    expect([found, reliefs]).toEqual(['review', [paragraph]]);
+  }
+  for (const other of others) expect(judged(first, '4.2', other, '5.1')).toEqual([2, 'table 7.2.4', []]);
 });
 
 const limitOf = (limit: string | null) => ({ ...unlisted('1', '3'), limitedQuantityLimit: limit });

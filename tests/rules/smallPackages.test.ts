@@ -35,53 +35,51 @@ const excepted = (code: string, goods: Partial<PackedGoods>, entry: Partial<Smal
 const acid = (goods: Partial<PackedGoods>, limitedQuantityLimit = '1 L') =>
   acidAlkaliStanding({ ...boxes, innerPackaging: '', volumeM3: 10, ...goods }, { limitedQuantityLimit });
 
-describe('limited quantities (3.4)', () => {
-  test.each<[string, Partial<PackedGoods>, Partial<SmallPackageEntry>, string]>([
-    ['litre bottles in boxes of 20 kg', {}, {}, 'met'],
-    ['30 kg gross a package', { grossKg: 300 }, {}, 'met'],
-    ['over 30 kg', { grossKg: 300.1 }, {}, 'limitedOverGross'],
-    ['over 30 kg by a division that does not come out', { packages: 7, grossKg: 210 }, {}, 'met'],
-    ['a shrink-wrapped tray of 20 kg', { innerPackaging: '收缩包装托盘 12 × 1 L' }, {}, 'met'],
-    ['a tray over 20 kg', { innerPackaging: 'shrink-wrapped, 12 x 1L', grossKg: 201 }, {}, 'limitedOverGross'],
-    ['bottles over column 7a', { innerPackaging: '4 × 1.1 L' }, {}, 'limitedOverInner'],
-    ['bottles in millilitres', { innerPackaging: '1000 mL' }, {}, 'met'],
-    ['bottles over it in millilitres', { innerPackaging: '1001毫升' }, {}, 'limitedOverInner'],
-    ['the largest of two sizes', { innerPackaging: '0.5 L 与 5 L' }, {}, 'limitedOverInner'],
-    ['no word of inner packagings', { innerPackaging: '' }, {}, 'unknown'],
-    ['packages that hold no more than that', { innerPackaging: '', volumeM3: 0.01 }, {}, 'met'],
-    ['a word without a quantity', { innerPackaging: '塑料瓶' }, {}, 'unknown'],
-    ['no number of packages yet', { packages: 0 }, {}, 'unknown'],
-    ['no packaging yet', { packagingCode: '' }, {}, 'unknown'],
-    ['closed drums', { packagingCode: '1A1' }, {}, 'limitedUnpacked'],
-    ['a closed jerrican', { packagingCode: '3H1' }, {}, 'limitedUnpacked'],
-    ['open drums', { packagingCode: '1A2' }, {}, 'met'],
-    ['a fibre drum', { packagingCode: '1G' }, {}, 'met'],
-    ['a wooden box', { packagingCode: '4C1' }, {}, 'met'],
-    ['a cylinder', { packagingCode: 'CYL' }, {}, 'limitedUnpacked'],
-    ['an intermediate bulk container', { packagingCode: '31HA1' }, {}, 'limitedUnpacked'],
-    ['bags', { packagingCode: '5H4' }, {}, 'limitedUnpacked'],
-    ['a solid within 500 g', { innerPackaging: '20 × 500 g' }, { limitedQuantityLimit: '500g' }, 'met'],
-    ['a solid over 500 g', { innerPackaging: '20 × 501 克' }, { limitedQuantityLimit: '500 g' }, 'limitedOverInner'],
-    [
-      'a solid by the net mass of the package',
-      { innerPackaging: '', netKg: 10 },
-      { limitedQuantityLimit: '1 kg' },
-      'met',
-    ],
-    ['an aerosol of a litre', { innerPackaging: '12 × 1 L' }, { limitedQuantityLimit: 'see SP277' }, 'met'],
-    ['an aerosol over a litre', { innerPackaging: '1.2 L' }, { limitedQuantityLimit: 'see SP277' }, 'limitedOverInner'],
-    [
-      'a toxic aerosol over 120 mL',
-      { innerPackaging: '121 mL' },
-      { limitedQuantityLimit: 'see SP277', subsidiaryHazards: ['6.1'] },
-      'limitedOverInner',
-    ],
-    ['an entry that is not certain', { innerPackaging: '5 L' }, { confidence: 'medium' }, 'unknown'],
-    ['an entry that is not certain, within its figures', {}, { confidence: 'medium' }, 'unknown'],
-    ['an entry that is not certain, over 30 kg', { grossKg: 400 }, { confidence: 'medium' }, 'limitedOverGross'],
-    ['an entry without a limit', {}, { limitedQuantityLimit: '0' }, 'unknown'],
-  ])('%s', (_name, goods, entry, fulfilment) => expect(limited(goods, entry)).toBe(fulfilment));
-});
+test.each<[string, Partial<PackedGoods>, Partial<SmallPackageEntry>, string]>([
+  ['litre bottles in boxes of 20 kg', {}, {}, 'met'],
+  ['30 kg gross a package', { grossKg: 300 }, {}, 'met'],
+  ['over 30 kg', { grossKg: 300.1 }, {}, 'limitedOverGross'],
+  ['over 30 kg by a division that does not come out', { packages: 7, grossKg: 210 }, {}, 'met'],
+  ['a shrink-wrapped tray of 20 kg', { innerPackaging: '收缩包装托盘 12 × 1 L' }, {}, 'met'],
+  ['a tray over 20 kg', { innerPackaging: 'shrink-wrapped, 12 x 1L', grossKg: 201 }, {}, 'limitedOverGross'],
+  ['bottles over column 7a', { innerPackaging: '4 × 1.1 L' }, {}, 'limitedOverInner'],
+  ['bottles in millilitres', { innerPackaging: '1000 mL' }, {}, 'met'],
+  ['bottles over it in millilitres', { innerPackaging: '1001毫升' }, {}, 'limitedOverInner'],
+  ['the largest of two sizes', { innerPackaging: '0.5 L 与 5 L' }, {}, 'limitedOverInner'],
+  ['no word of inner packagings', { innerPackaging: '' }, {}, 'unknown'],
+  ['packages that hold no more than that', { innerPackaging: '', volumeM3: 0.01 }, {}, 'met'],
+  ['a word without a quantity', { innerPackaging: '塑料瓶' }, {}, 'unknown'],
+  ['no number of packages yet', { packages: 0 }, {}, 'unknown'],
+  ['no packaging yet', { packagingCode: '' }, {}, 'unknown'],
+  ['closed drums', { packagingCode: '1A1' }, {}, 'limitedUnpacked'],
+  ['a closed jerrican', { packagingCode: '3H1' }, {}, 'limitedUnpacked'],
+  ['open drums', { packagingCode: '1A2' }, {}, 'met'],
+  ['a fibre drum', { packagingCode: '1G' }, {}, 'met'],
+  ['a wooden box', { packagingCode: '4C1' }, {}, 'met'],
+  ['a cylinder', { packagingCode: 'CYL' }, {}, 'limitedUnpacked'],
+  ['an intermediate bulk container', { packagingCode: '31HA1' }, {}, 'limitedUnpacked'],
+  ['bags', { packagingCode: '5H4' }, {}, 'limitedUnpacked'],
+  ['a solid within 500 g', { innerPackaging: '20 × 500 g' }, { limitedQuantityLimit: '500g' }, 'met'],
+  ['a solid over 500 g', { innerPackaging: '20 × 501 克' }, { limitedQuantityLimit: '500 g' }, 'limitedOverInner'],
+  [
+    'a solid by the net mass of the package',
+    { innerPackaging: '', netKg: 10 },
+    { limitedQuantityLimit: '1 kg' },
+    'met',
+  ],
+  ['an aerosol of a litre', { innerPackaging: '12 × 1 L' }, { limitedQuantityLimit: 'see SP277' }, 'met'],
+  ['an aerosol over a litre', { innerPackaging: '1.2 L' }, { limitedQuantityLimit: 'see SP277' }, 'limitedOverInner'],
+  [
+    'a toxic aerosol over 120 mL',
+    { innerPackaging: '121 mL' },
+    { limitedQuantityLimit: 'see SP277', subsidiaryHazards: ['6.1'] },
+    'limitedOverInner',
+  ],
+  ['an entry that is not certain', { innerPackaging: '5 L' }, { confidence: 'medium' }, 'unknown'],
+  ['an entry that is not certain, within its figures', {}, { confidence: 'medium' }, 'unknown'],
+  ['an entry that is not certain, over 30 kg', { grossKg: 400 }, { confidence: 'medium' }, 'limitedOverGross'],
+  ['an entry without a limit', {}, { limitedQuantityLimit: '0' }, 'unknown'],
+])('limited quantities (3.4) %s', (_name, goods, entry, fulfilment) => expect(limited(goods, entry)).toBe(fulfilment));
 
 describe('excepted quantities (3.5)', () => {
   test.each(Object.entries(exceptedLimits))('%s on both sides of each limit', (code, { inner, outer }) => {
@@ -112,19 +110,19 @@ describe('excepted quantities (3.5)', () => {
   });
 });
 
-describe('small packages of acids and alkalis (7.2.6.5)', () => {
-  test.each<[string, Partial<PackedGoods>, string, string]>([
-    ['30 kg', { netKg: 300 }, '1 L', 'met'],
-    ['over 30 kg', { netKg: 301 }, '1 L', 'acidAlkaliOver'],
-    ['46 kg of acid in packages of 30 L', { netKg: 460, volumeM3: 0.3 }, '1 L', 'met'],
-    ['46 kg of acid in larger packages', { netKg: 460, volumeM3: 0.31 }, '1 L', 'acidAlkaliOver'],
-    ['46 kg of acid, 25 L stated', { netKg: 460, innerPackaging: '25 L' }, '1 L', 'met'],
-    ['30 L stated', { innerPackaging: '2 × 15 升' }, '1 L', 'met'],
-    ['31 L stated', { netKg: 200, innerPackaging: '31 L' }, '1 L', 'acidAlkaliOver'],
-    ['46 kg of a solid, however small', { netKg: 460, volumeM3: 0.3 }, '1 kg', 'acidAlkaliOver'],
-    ['no mass yet', { netKg: 0 }, '1 L', 'unknown'],
-  ])('%s', (_name, goods, limit, fulfilment) => expect(acid(goods, limit)).toBe(fulfilment));
-});
+test.each<[string, Partial<PackedGoods>, string, string]>([
+  ['30 kg', { netKg: 300 }, '1 L', 'met'],
+  ['over 30 kg', { netKg: 301 }, '1 L', 'acidAlkaliOver'],
+  ['46 kg of acid in packages of 30 L', { netKg: 460, volumeM3: 0.3 }, '1 L', 'met'],
+  ['46 kg of acid in larger packages', { netKg: 460, volumeM3: 0.31 }, '1 L', 'acidAlkaliOver'],
+  ['46 kg of acid, 25 L stated', { netKg: 460, innerPackaging: '25 L' }, '1 L', 'met'],
+  ['30 L stated', { innerPackaging: '2 × 15 升' }, '1 L', 'met'],
+  ['31 L stated', { netKg: 200, innerPackaging: '31 L' }, '1 L', 'acidAlkaliOver'],
+  ['46 kg of a solid, however small', { netKg: 460, volumeM3: 0.3 }, '1 kg', 'acidAlkaliOver'],
+  ['no mass yet', { netKg: 0 }, '1 L', 'unknown'],
+])('small packages of acids and alkalis (7.2.6.5) %s', (_name, goods, limit, fulfilment) =>
+  expect(acid(goods, limit)).toBe(fulfilment),
+);
 
 describe('what is read', () => {
   test.each([

@@ -50,22 +50,20 @@ const goods = (hazardClass: string, packingGroup: TankHazard['packingGroup'], mo
   ...more,
 });
 
-describe('which goods have the lower degree of filling (4.2.1.9.3)', () => {
-  test.each<[string, TankHazard, boolean]>([
-    ['6.1 PG I', goods('6.1', 'I'), true],
-    ['6.1 PG II', goods('6.1', 'II'), true],
-    ['6.1 PG III', goods('6.1', 'III'), false],
-    ['8 PG II', goods('8', 'II'), true],
-    ['8 PG III', goods('8', 'III'), false],
-    ['3 PG I', goods('3', 'I'), true],
-    ['3 PG II', goods('3', 'II'), false],
-    ['3 PG II with 6.1', goods('3', 'II', { subsidiaryHazards: ['6.1'] }), true],
-    ['3 PG III with 8', goods('3', 'III', { subsidiaryHazards: ['8'] }), false],
-    ['a marine pollutant of 9', goods('9', 'III', { marinePollutant: true }), true],
-    ['5.1 PG II', goods('5.1', 'II'), false],
-  ])('%s: %s', (_name, hazard, strict) => {
-    expect(isStrict(hazard)).toBe(strict);
-  });
+test.each<[string, TankHazard, boolean]>([
+  ['6.1 PG I', goods('6.1', 'I'), true],
+  ['6.1 PG II', goods('6.1', 'II'), true],
+  ['6.1 PG III', goods('6.1', 'III'), false],
+  ['8 PG II', goods('8', 'II'), true],
+  ['8 PG III', goods('8', 'III'), false],
+  ['3 PG I', goods('3', 'I'), true],
+  ['3 PG II', goods('3', 'II'), false],
+  ['3 PG II with 6.1', goods('3', 'II', { subsidiaryHazards: ['6.1'] }), true],
+  ['3 PG III with 8', goods('3', 'III', { subsidiaryHazards: ['8'] }), false],
+  ['a marine pollutant of 9', goods('9', 'III', { marinePollutant: true }), true],
+  ['5.1 PG II', goods('5.1', 'II'), false],
+])('which goods have the lower degree of filling (4.2.1.9.3) %s: %s', (_name, hazard, strict) => {
+  expect(isStrict(hazard)).toBe(strict);
 });
 
 describe('how far a tank may be filled', () => {

@@ -74,28 +74,24 @@ test.each<[number, string[]]>([
 const propane = (tonnes: number, more: Partial<TankLoad> = {}) =>
   tankOf(tonnes, 0.5, { isGas: true, ...more }, { dangerous: gas });
 
-describe('a liquefied gas is filled by mass', () => {
-  // 0.95 × 0.45 = 0.4275 kg/L; 24,000 L take 10.26 t
-  test.each<[string, TankLoad, string[]]>([
-    ['10.26 t', propane(10.26, { densityWarmest: 0.45 }), []],
-    ['10.27 t', propane(10.27, { densityWarmest: 0.45 }), [`rejected ${load} IMDG Code 4.2.2.7.2`]],
-    ['of unknown density at 50 °C', propane(10.26), [`desk ${warmest} IMDG Code 4.2.2.7.2、4.2.5.2.6（T50）`]],
-    ['so full that no density allows it', propane(11.41), [`rejected ${load} IMDG Code 4.2.2.7.2`]],
-    ['half full', propane(6, { densityWarmest: 0.45 }), [`rejected ${load} IMDG Code 4.2.2.8`]],
-  ])('%s', (_name, tank, expected) => expect(verdicts(tank)).toEqual(expected));
-});
+// 0.95 × 0.45 = 0.4275 kg/L; 24,000 L take 10.26 t
+test.each<[string, TankLoad, string[]]>([
+  ['10.26 t', propane(10.26, { densityWarmest: 0.45 }), []],
+  ['10.27 t', propane(10.27, { densityWarmest: 0.45 }), [`rejected ${load} IMDG Code 4.2.2.7.2`]],
+  ['of unknown density at 50 °C', propane(10.26), [`desk ${warmest} IMDG Code 4.2.2.7.2、4.2.5.2.6（T50）`]],
+  ['so full that no density allows it', propane(11.41), [`rejected ${load} IMDG Code 4.2.2.7.2`]],
+  ['half full', propane(6, { densityWarmest: 0.45 }), [`rejected ${load} IMDG Code 4.2.2.8`]],
+])('a liquefied gas is filled by mass %s', (_name, tank, expected) => expect(verdicts(tank)).toEqual(expected));
 
 const heavy = (tonnes: number, tareKg: number) =>
   tankOf(tonnes, 1.6, { capacityL: 24_000, tareKg, isDangerous: false }, { dangerous: null });
 
-describe('the gross mass of a tank', () => {
-  test.each<[string, TankLoad, string[]]>([
-    ['32.4 t in a tank of unknown tare', heavy(32.4, 0), []],
-    ['a kilogram more', heavy(32.401, 0), [`rejected ${load} ISO 668`]],
-    ['31.8 t in a tank of 4,200 kg', heavy(31.8, 4_200), []],
-    ['a kilogram more', heavy(31.801, 4_200), [`rejected ${load} ISO 668`]],
-  ])('%s', (_name, tank, expected) => expect(verdicts(tank)).toEqual(expected));
-});
+test.each<[string, TankLoad, string[]]>([
+  ['32.4 t in a tank of unknown tare', heavy(32.4, 0), []],
+  ['a kilogram more', heavy(32.401, 0), [`rejected ${load} ISO 668`]],
+  ['31.8 t in a tank of 4,200 kg', heavy(31.8, 4_200), []],
+  ['a kilogram more', heavy(31.801, 4_200), [`rejected ${load} ISO 668`]],
+])('the gross mass of a tank %s', (_name, tank, expected) => expect(verdicts(tank)).toEqual(expected));
 
 const line = (more: Partial<Line> = {}): Line => ({
   unit: 1,

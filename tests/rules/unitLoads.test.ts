@@ -94,33 +94,31 @@ describe('weight against volume', () => {
 
 const bag = (kg: number, m3: number, unit = 1) => ({ unit, grossKg: kg, volumeM3: m3 });
 
-describe('flexitanks', () => {
-  const findings = (bags: number[], cargo: ReturnType<typeof bag>[], relativeDensity: number) =>
-    flexitankFindings({ bags, cargo, relativeDensity }).map(
-      ({ verdict, path, source }) => `${verdict} ${path} ${source}`,
-    );
-  test.each<[string, string[], string[]]>([
-    ['at the weight limit', findings([24], [bag(24_000, 24)], 1), []],
-    [
-      'a kilogram over it',
-      findings([24], [bag(24_001, 24)], 1),
-      ['rejected cargo.0.grossKg CTU Code 附件 7，5.2.3；COA 液袋操作规程'],
-    ],
-    ['two bags share the weight', findings([24, 24], [bag(48_000, 48)], 1), []],
-    ['four fifths full', findings([24], [bag(19_200, 19.2)], 1), []],
-    ['four fifths of 23 m³, which are 18.4', findings([23], [bag(18_400, 18.4)], 1), []],
-    ['less than that', findings([24], [bag(19_100, 19.1)], 1), ['desk cargo.0.volumeM3 平台规定']],
-    [
-      'more than the nominal capacity of its own bag',
-      findings([24, 20], [bag(20_000, 20), bag(20_100, 20.1, 2)], 1),
-      ['rejected cargo.1.volumeM3 CTU Code 附件 7，5.2.1'],
-    ],
-    ['another density', findings([24], [bag(20_000, 22)], 1), ['rejected cargo.0.volumeM3 毛重 = 密度 × 体积']],
-    [
-      'two liquids in one bag',
-      findings([24], [bag(10_000, 10), bag(10_000, 10)], 1),
-      ['rejected cargo CTU Code 附件 7，5.2.1'],
-    ],
-    ['no weight yet', findings([24], [bag(0, 0)], 1), []],
-  ])('%s', (_name, found, expected) => expect(found).toEqual(expected));
-});
+const findings = (bags: number[], cargo: ReturnType<typeof bag>[], relativeDensity: number) =>
+  flexitankFindings({ bags, cargo, relativeDensity }).map(
+    ({ verdict, path, source }) => `${verdict} ${path} ${source}`,
+  );
+test.each<[string, string[], string[]]>([
+  ['at the weight limit', findings([24], [bag(24_000, 24)], 1), []],
+  [
+    'a kilogram over it',
+    findings([24], [bag(24_001, 24)], 1),
+    ['rejected cargo.0.grossKg CTU Code 附件 7，5.2.3；COA 液袋操作规程'],
+  ],
+  ['two bags share the weight', findings([24, 24], [bag(48_000, 48)], 1), []],
+  ['four fifths full', findings([24], [bag(19_200, 19.2)], 1), []],
+  ['four fifths of 23 m³, which are 18.4', findings([23], [bag(18_400, 18.4)], 1), []],
+  ['less than that', findings([24], [bag(19_100, 19.1)], 1), ['desk cargo.0.volumeM3 平台规定']],
+  [
+    'more than the nominal capacity of its own bag',
+    findings([24, 20], [bag(20_000, 20), bag(20_100, 20.1, 2)], 1),
+    ['rejected cargo.1.volumeM3 CTU Code 附件 7，5.2.1'],
+  ],
+  ['another density', findings([24], [bag(20_000, 22)], 1), ['rejected cargo.0.volumeM3 毛重 = 密度 × 体积']],
+  [
+    'two liquids in one bag',
+    findings([24], [bag(10_000, 10), bag(10_000, 10)], 1),
+    ['rejected cargo CTU Code 附件 7，5.2.1'],
+  ],
+  ['no weight yet', findings([24], [bag(0, 0)], 1), []],
+])('flexitanks %s', (_name, found, expected) => expect(found).toEqual(expected));

@@ -4,28 +4,26 @@ import { problemsOf } from '#contract/protocol/fields.ts';
 import { laneProblems, portGiven, portNamed } from '#contract/search/lane.ts';
 import { hamburg, ports, shanghai } from '#stories/fixtures/samples.ts';
 
-describe('the problems of a lane', () => {
-  const unknown = { orgPortCode: 'portUnknown', dstPortCode: 'portUnknown' };
+const unknown = { orgPortCode: 'portUnknown', dstPortCode: 'portUnknown' };
 
-  test.each([
-    ['CNSHA', 'DEHAM', {}],
-    ['CNSHA', 'GB2AB', {}],
-    ['', '', unknown],
-    ['', 'DEHAM', { orgPortCode: 'portUnknown' }],
-    ['CNSHA', '', { dstPortCode: 'portUnknown' }],
-    ['cnsha', 'DEHAM', { orgPortCode: 'portUnknown' }],
-    ['CNSHA', 'DEHA', { dstPortCode: 'portUnknown' }],
-    ['CNSHA', 'DEHAM ', { dstPortCode: 'portUnknown' }],
-    ['CNSHA', 'DEHA1', { dstPortCode: 'portUnknown' }],
-    ['CNSHA\n', 'DEHAM', { orgPortCode: 'portUnknown' }],
-    ['上海', '汉堡', unknown],
-    ['CNSHA', 'CNSHA', { dstPortCode: 'samePorts' }],
-    ['cnsha', 'cnsha', unknown],
-  ])('%j to %j', (orgPortCode, dstPortCode, problems) => {
-    const lane = { orgPortCode, dstPortCode };
-    expect(laneProblems(lane)).toEqual(problems);
-    expect(problemsOf(searchedLane, lane), 'the service says the same').toEqual(problems);
-  });
+test.each([
+  ['CNSHA', 'DEHAM', {}],
+  ['CNSHA', 'GB2AB', {}],
+  ['', '', unknown],
+  ['', 'DEHAM', { orgPortCode: 'portUnknown' }],
+  ['CNSHA', '', { dstPortCode: 'portUnknown' }],
+  ['cnsha', 'DEHAM', { orgPortCode: 'portUnknown' }],
+  ['CNSHA', 'DEHA', { dstPortCode: 'portUnknown' }],
+  ['CNSHA', 'DEHAM ', { dstPortCode: 'portUnknown' }],
+  ['CNSHA', 'DEHA1', { dstPortCode: 'portUnknown' }],
+  ['CNSHA\n', 'DEHAM', { orgPortCode: 'portUnknown' }],
+  ['上海', '汉堡', unknown],
+  ['CNSHA', 'CNSHA', { dstPortCode: 'samePorts' }],
+  ['cnsha', 'cnsha', unknown],
+])('the problems of a lane %j to %j', (orgPortCode, dstPortCode, problems) => {
+  const lane = { orgPortCode, dstPortCode };
+  expect(laneProblems(lane)).toEqual(problems);
+  expect(problemsOf(searchedLane, lane), 'the service says the same').toEqual(problems);
 });
 
 describe('a port by what was typed', () => {

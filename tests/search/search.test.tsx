@@ -18,29 +18,27 @@ aroundEachTest();
 
 const at = () => renderMachine(searchMachine, {}, (actor) => <Search actor={actor} />);
 
-describe('specification 3: the search data', () => {
-  test('the size and number of containers, when they are ready and their weight go with them', async () => {
-    const { actor, effects } = at();
-    actor.send({ type: 'origin.chosen', port: shanghai });
-    actor.send({ type: 'destination.chosen', port: hamburg });
-    await settled();
-    await page.getByText('40HQ', { exact: true }).click();
-    await userEvent.fill(page.getByLabelText(searchCardMessages.containers), '2.5');
-    const ready = page.getByLabelText(searchCardMessages.readyDay);
-    await userEvent.fill(ready, '2020-04-01');
-    await submit().click();
-    await expect.element(ready).toHaveAccessibleDescription(problemMessages.datePast);
-    await userEvent.fill(ready, '2036-04-01');
-    await userEvent.fill(page.getByLabelText(searchCardMessages.weight), '18 吨');
-    await submit().click();
-    await expect
-      .element(page.getByLabelText(searchCardMessages.containers))
-      .toHaveAccessibleDescription(problemMessages.mustBeWhole);
-    await userEvent.fill(page.getByLabelText(searchCardMessages.containers), '2');
-    await submit().click();
-    const goods = { containerType: '40HQ', containers: '2', readyDay: '2036-04-01', weight: '18 吨' };
-    expect(effects.at(-1)).toMatchObject({ name: 'openResults', params: { data: { ...complete, ...goods } } });
-  });
+test('specification 3: size, number, weight and readiness of the containers go with a search', async () => {
+  const { actor, effects } = at();
+  actor.send({ type: 'origin.chosen', port: shanghai });
+  actor.send({ type: 'destination.chosen', port: hamburg });
+  await settled();
+  await page.getByText('40HQ', { exact: true }).click();
+  await userEvent.fill(page.getByLabelText(searchCardMessages.containers), '2.5');
+  const ready = page.getByLabelText(searchCardMessages.readyDay);
+  await userEvent.fill(ready, '2020-04-01');
+  await submit().click();
+  await expect.element(ready).toHaveAccessibleDescription(problemMessages.datePast);
+  await userEvent.fill(ready, '2036-04-01');
+  await userEvent.fill(page.getByLabelText(searchCardMessages.weight), '18 吨');
+  await submit().click();
+  await expect
+    .element(page.getByLabelText(searchCardMessages.containers))
+    .toHaveAccessibleDescription(problemMessages.mustBeWhole);
+  await userEvent.fill(page.getByLabelText(searchCardMessages.containers), '2');
+  await submit().click();
+  const goods = { containerType: '40HQ', containers: '2', readyDay: '2036-04-01', weight: '18 吨' };
+  expect(effects.at(-1)).toMatchObject({ name: 'openResults', params: { data: { ...complete, ...goods } } });
 });
 
 const busan = { ...hamburg, code: 'KRPUS', nameZh: '釜山', nameEn: 'Busan', laneZh: '日韩线', hot: false };

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { OrderForm } from '#contract/booking/orderForm.ts';
 import { orderDetail } from '#contract/orders/orderCalls.ts';
 import type { ServiceCode } from '#contract/services/serviceCode.ts';
@@ -10,16 +10,17 @@ import { orders } from './ordersByHand.ts';
 const service = serviceForAll();
 const session = sessionForAll(service);
 
-describe('orders of every service cost what the published rates add up to', () => {
-  test.each(orders)('$order', async ({ line, form, dollars, yuan }) => {
+test.each(orders)(
+  'orders of every service cost what the published rates add up to $order',
+  async ({ line, form, dollars, yuan }) => {
     const totals = [
       ...(dollars === undefined ? [] : [{ currency: '2' as const, amount: Math.round(dollars * 100) }]),
       ...(yuan === undefined ? [] : [{ currency: '1' as const, amount: Math.round(yuan * 100) }]),
     ];
     const placed = await place(service, session, orderForm(line, form), { totals });
     expect(placed.totals).toEqual(totals);
-  });
-});
+  },
+);
 
 const namesOf = async (line: ServiceCode, form: Partial<OrderForm>) => {
   const { orderNo } = await place(service, session, orderForm(line, form));

@@ -24,9 +24,9 @@ const specified = {
   'section 9: a page is loaded anew once in 60000 ms': [limits.reloadRestMs, 60_000],
 } as const;
 
-describe('the figures of the specification', () => {
-  test.each(Object.entries(specified))('%s', (_, [figure, expected]) => expect(figure).toBe(expected));
-});
+test.each(Object.entries(specified))('the figures of the specification: %s', (_, [figure, expected]) =>
+  expect(figure).toBe(expected),
+);
 
 describe('section 3: what a form and a search begin with', () => {
   test('the agreement is ticked, nothing else is given', () => {
@@ -40,12 +40,12 @@ describe('section 3: what a form and a search begin with', () => {
   });
 });
 
-describe('section 5: what a field takes at most', () => {
-  test.each([
-    ['userName', '1381234567890', '13812345678'],
-    ['captcha', '12345678', '123456'],
-  ] as const)('%s: of %s it keeps %s', (field, typed, stored) => expect(fieldTyped(field, typed)).toBe(stored));
-});
+test.each([
+  ['userName', '1381234567890', '13812345678'],
+  ['captcha', '12345678', '123456'],
+] as const)('section 5: what a field takes at most %s: of %s it keeps %s', (field, typed, stored) =>
+  expect(fieldTyped(field, typed)).toBe(stored),
+);
 
 describe('section 9: what waits', () => {
   afterEach(() => {

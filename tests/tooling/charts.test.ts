@@ -35,19 +35,17 @@ const namesOf = (name: MachineName): string[] => {
 const keysOf = ({ title: _title, purpose: _purpose, ...groups }: Names & Partial<ChartNames>): string[] =>
   Object.entries(groups).flatMap(([group, all]) => Object.keys(all ?? {}).map((key) => `${group}.${key}`));
 
-describe('the texts', () => {
-  const shared = keysOf(sharedNames);
+const shared = keysOf(sharedNames);
 
-  test.each(machineNames)('%s: every name has its Chinese meaning, and no meaning is left over', (name) => {
-    const [wanted, own] = [namesOf(name), keysOf(chartNames[name])];
-    expect(
-      {
-        missing: wanted.filter((key) => !own.includes(key) && !shared.includes(key)),
-        leftOver: own.filter((key) => !wanted.includes(key)),
-      },
-      `${name}.ts in machines: a state’s name is its description, the others are in meta`,
-    ).toEqual({ missing: [], leftOver: [] });
-  });
+test.each(machineNames)('the texts of %s: every name has its Chinese meaning, and no meaning is left over', (name) => {
+  const [wanted, own] = [namesOf(name), keysOf(chartNames[name])];
+  expect(
+    {
+      missing: wanted.filter((key) => !own.includes(key) && !shared.includes(key)),
+      leftOver: own.filter((key) => !wanted.includes(key)),
+    },
+    `${name}.ts in machines: a state’s name is its description, the others are in meta`,
+  ).toEqual({ missing: [], leftOver: [] });
 });
 
 describe('the drawings', () => {

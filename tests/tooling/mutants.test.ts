@@ -1,6 +1,6 @@
 // @module-tag deep
 import { readFileSync } from 'node:fs';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { machineNames, machines, mutantsOf, pathsOf } from '#flows';
 import type { Model } from '#flows';
 import { transcriptOf } from '#flows/node';
@@ -32,9 +32,7 @@ test.each(models)('%s as it is makes no test fail', (view, model) => {
   expect(isNoticed(view, model)).toBe(false);
 });
 
-describe('a fault in a machine makes its paths’ test fail', () => {
-  test.each(mutants)('$title', ({ name, machine }) => {
-    const own = models.filter(([, model]) => model.of === name);
-    expect(own.some(([view, model]) => isNoticed(view, { ...model, machine }))).toBe(true);
-  });
+test.each(mutants)('a fault in a machine makes its paths’ test fail: $title', ({ name, machine }) => {
+  const own = models.filter(([, model]) => model.of === name);
+  expect(own.some(([view, model]) => isNoticed(view, { ...model, machine }))).toBe(true);
 });

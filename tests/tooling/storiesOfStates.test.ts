@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { AnyStateMachine, AnyStateNode, StateValue } from 'xstate';
 import { getStateNodes } from 'xstate/graph';
 import type { MachineName } from '#flows';
@@ -24,22 +24,20 @@ const idsIn = (machine: AnyStateMachine, value: StateValue): string[] => {
   return nodes.map((node) => node.id);
 };
 
-describe('the stories', () => {
-  // the root runs the others, and no view shows it
-  test.each(machineNames.filter((name) => name !== 'app'))(
-    '%s: every leaf state has a story in each of its views',
-    (name) => {
-      const machine: AnyStateMachine = machines[name];
-      const leaves = getStateNodes(machine).filter((node) => isLeaf(node) && !isPassed(node));
-      expect(leaves.length).toBeGreaterThan(1);
-      expect(storiesOf(name).length).toBeGreaterThan(0);
+// the root runs the others, and no view shows it
+test.each(machineNames.filter((name) => name !== 'app'))(
+  'the stories %s: every leaf state has a story in each of its views',
+  (name) => {
+    const machine: AnyStateMachine = machines[name];
+    const leaves = getStateNodes(machine).filter((node) => isLeaf(node) && !isPassed(node));
+    expect(leaves.length).toBeGreaterThan(1);
+    expect(storiesOf(name).length).toBeGreaterThan(0);
 
-      const shown = storiesOf(name).map(([path, { default: meta, ...stories }]) => {
-        const values = Object.values(stories).map((story) => story.args?.value ?? meta.args?.value ?? '');
-        const seen = new Set(values.flatMap((value) => idsIn(machine, value)));
-        return { path, missing: leaves.map((leaf) => leaf.id).filter((id) => !seen.has(id)) };
-      });
-      expect(shown.filter(({ missing }) => missing.length > 0)).toEqual([]);
-    },
-  );
-});
+    const shown = storiesOf(name).map(([path, { default: meta, ...stories }]) => {
+      const values = Object.values(stories).map((story) => story.args?.value ?? meta.args?.value ?? '');
+      const seen = new Set(values.flatMap((value) => idsIn(machine, value)));
+      return { path, missing: leaves.map((leaf) => leaf.id).filter((id) => !seen.has(id)) };
+    });
+    expect(shown.filter(({ missing }) => missing.length > 0)).toEqual([]);
+  },
+);

@@ -55,16 +55,14 @@ describe('specification 5: a price', () => {
   });
 });
 
-describe('a number', () => {
-  test.each([
-    [thousands(1_234_567), '1,234,567'],
-    [thousands(1_234.5, 2), '1,234.50'],
-    [upTo(2.345), '2.345'],
-    [upTo(1_200), '1,200'],
-    [upTo(1.23456), '1.235'],
-    [upTo(1.26, 1), '1.3'],
-  ])('%s is %s', (text, expected) => expect(text).toBe(expected));
-});
+test.each([
+  [thousands(1_234_567), '1,234,567'],
+  [thousands(1_234.5, 2), '1,234.50'],
+  [upTo(2.345), '2.345'],
+  [upTo(1_200), '1,200'],
+  [upTo(1.23456), '1.235'],
+  [upTo(1.26, 1), '1.3'],
+])('a number %s is %s', (text, expected) => expect(text).toBe(expected));
 
 describe('a time is shown in China’s time zone, on any machine', () => {
   test.each([
