@@ -80,8 +80,8 @@ describe('a key that takes the place of another', () => {
   test('accepts no code, claim or password of a third key', async () => {
     const after = withInbox(await beside({ secret: second, secretPrevious: 'a third key, also 32 characters long' }));
     const { phone, codePhone, code } = await inFlight(before);
-    await expect(after.call(smsLogin, { phone: codePhone, code })).rejects.toMatchObject({ code: codes.smsCodeWrong });
-    await expect(signInByPassword(after, phone)).rejects.toMatchObject({ code: codes.credentialsWrong });
+    await expect(after.call(smsLogin, { phone: codePhone, code })).rejects.toHaveCode(codes.smsCodeWrong);
+    await expect(signInByPassword(after, phone)).rejects.toHaveCode(codes.credentialsWrong);
   });
 
   test(
@@ -103,7 +103,7 @@ describe('a key that takes the place of another', () => {
       });
       const dropped = withInbox(await beside({ secret: second }));
       expect(await signInByPassword(dropped, came)).toHaveProperty('token');
-      await expect(signInByPassword(dropped, stayedAway)).rejects.toMatchObject({ code: codes.credentialsWrong });
+      await expect(signInByPassword(dropped, stayedAway)).rejects.toHaveCode(codes.credentialsWrong);
       before.clock.advance(60_000);
       const code = await sentCode(dropped, stayedAway);
       expect(await dropped.call(smsLogin, { phone: stayedAway, code })).toHaveProperty('token');

@@ -58,7 +58,7 @@ describe('the request', () => {
     const center = await requestedClosing(service, session);
     // Monday 2 March 2026; fifteen working days later is Monday 23 March
     expect(await accountOf(service, session)).toMatchObject({ closesAt: new Date('2026-03-23T18:00:00+08:00') });
-    await expect(service.call(getInfo, {}, { session: elsewhere })).rejects.toMatchObject({ code: codes.notLoggedIn });
+    await expect(service.call(getInfo, {}, { session: elsewhere })).rejects.toHaveCode(codes.notLoggedIn);
     expect(await service.call(getInfo, {}, { session })).toMatchObject({ account: phone });
     expect((await login(phone, { rememberToken })).code).toBe(codes.credentialsWrong);
     expect(await center.text('/account/close')).toMatch(/最迟于\s+<b>2026-03-23 18:00<\/b>[^]*撤销注销申请/);
@@ -122,6 +122,6 @@ describe('the request', () => {
     const session = await service.signIn(freshPhone());
     await requestedClosing(service, session);
     const form = orderForm('fcl', { cargo: [cargoItem('fcl', { dangerous: null })] });
-    await expect(place(service, session, form)).rejects.toMatchObject({ code: codes.accountClosing });
+    await expect(place(service, session, form)).rejects.toHaveCode(codes.accountClosing);
   });
 });

@@ -64,7 +64,7 @@ describe('a disabled account', () => {
     const phone = freshPhone();
     await registered(service, phone);
     await disabled(phone);
-    await expect(login(phone, 'wrong-password')).rejects.toMatchObject({ code: codes.credentialsWrong });
+    await expect(login(phone, 'wrong-password')).rejects.toHaveCode(codes.credentialsWrong);
   });
 
   test('opens nothing even with a session whose row is left', async () => {
@@ -72,7 +72,7 @@ describe('a disabled account', () => {
     const session = await service.signIn(phone);
     const { get } = await entered(service, session);
     await service.db.update(users).set({ disabledAt: service.clock.now() }).where(eq(users.phone, phone));
-    await expect(service.call(getInfo, {}, { session })).rejects.toMatchObject({ code: codes.notLoggedIn });
+    await expect(service.call(getInfo, {}, { session })).rejects.toHaveCode(codes.notLoggedIn);
     expect((await get('/dashboard/workplace')).status).toBe(401);
   });
 
@@ -98,9 +98,9 @@ test('the commands show an account, its sessions, and end them', async () => {
   expect(await admin.printed('account', 'sessions', phone)).toContain('test');
   const token = (await issueSiteTicket(service, phone))!;
   expect(await admin.printed('account', 'end-sessions', phone)).toBe('结束了 1 个登录。\n');
-  await expect(service.call(singleSignOn, { token })).rejects.toMatchObject({ code: codes.ticketInvalid });
+  await expect(service.call(singleSignOn, { token })).rejects.toHaveCode(codes.ticketInvalid);
   expect(await admin.printed('account', 'sessions', phone)).toBe('没有登录中的设备。\n');
-  await expect(service.call(getInfo, {}, { session })).rejects.toMatchObject({ code: codes.notLoggedIn });
+  await expect(service.call(getInfo, {}, { session })).rejects.toHaveCode(codes.notLoggedIn);
   await disabled(phone);
   expect(await admin.printed('account', phone)).toContain('多次冒用他人资质');
   expect(await admin.printed('account', 'enable', phone)).toBe('已恢复。\n');

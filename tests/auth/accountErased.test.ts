@@ -170,8 +170,8 @@ describe('at its time', () => {
   });
 
   test('its session, password and second closing open nothing', async () => {
-    await expect(service.call(getInfo, {}, { session })).rejects.toMatchObject({ code: codes.notLoggedIn });
-    await expect(signInByPassword(service, phone)).rejects.toMatchObject({ code: codes.credentialsWrong });
+    await expect(service.call(getInfo, {}, { session })).rejects.toHaveCode(codes.notLoggedIn);
+    await expect(signInByPassword(service, phone)).rejects.toHaveCode(codes.credentialsWrong);
     expect(await closeDueAccounts({ ...service, log, hotline: '400' })).toBe(0);
   });
 
@@ -199,7 +199,7 @@ test('an operator accepts a request by phone, and closes earlier on demand; a co
   await service.db.update(enterprises).set({ auditStatus: 'PASS' }).where(company);
   await expect(admin.printed('account', 'close', phone, '--now')).rejects.toThrow('没有进行中的注销申请');
   expect(await admin.printed('account', 'close', phone)).toContain('已受理，最迟');
-  await expect(service.call(getInfo, {}, { session })).rejects.toMatchObject({ code: codes.notLoggedIn });
+  await expect(service.call(getInfo, {}, { session })).rejects.toHaveCode(codes.notLoggedIn);
   expect(await admin.printed('account', 'close', phone, '--now')).toBe('已注销。\n');
   await expect(admin.printed('account', phone)).rejects.toThrow('没有使用该手机号的账号');
   expect(await enterpriseOf(service, other)).toMatchObject({ serviceOpenAuditStatus: 'PASS' });

@@ -99,7 +99,7 @@ test.each([
   const checked = await submitAnswer(service, challenge, text);
   expect(checked).toMatchObject({ repCode: '0000', repData: { result: true, token: challenge.token } });
   const rewritten = aes(`${challenge.token}---${JSON.stringify(JSON.parse(text))} `, challenge.secretKey);
-  await expect(useFor(rewritten, '13600000001')).rejects.toMatchObject({ code: codes.captchaMissing });
+  await expect(useFor(rewritten, '13600000001')).rejects.toHaveCode(codes.captchaMissing);
   await expect(useFor(aes(`${challenge.token}---${text}`, challenge.secretKey), '13600000001')).resolves.toBeTruthy();
   await service.db.delete(rateWindows);
 });

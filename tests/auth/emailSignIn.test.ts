@@ -56,7 +56,7 @@ describe('a mailed code', () => {
     const { userId, email } = await member();
     await service.db.update(users).set({ disabledAt: service.clock.now() }).where(eq(users.id, userId));
     const code = await mailedCode(service, email);
-    await expect(signIn(email, code)).rejects.toMatchObject({ code: codes.accountDisabled });
+    await expect(signIn(email, code)).rejects.toHaveCode(codes.accountDisabled);
     const closed = await member();
     const late = await mailedCode(service, closed.email);
     await service.db.update(users).set({ closedAt: service.clock.now() }).where(eq(users.id, closed.userId));
@@ -102,7 +102,7 @@ describe('requests', () => {
     for (const used of [captchaVerification, 'made up'])
       await expect(
         service.call(sendEmailCode, { email: 'other@example.com', captchaVerification: used }),
-      ).rejects.toMatchObject({ code: codes.captchaMissing });
+      ).rejects.toHaveCode(codes.captchaMissing);
   });
 
   test('are one in 60 seconds and five an hour for an address', async () => {
@@ -130,10 +130,10 @@ describe('requests', () => {
 
   test('are rejected for everybody where no e-mail is sent', async () => {
     const without = await freshService({ db: service.db, clock: service.clock, reader: service.reader, mail: noMail });
-    await expect(requestMailed(without, 'a@example.com')).rejects.toMatchObject({
-      code: codes.unavailable,
-      message: '本站暂未开通邮箱登录，请用手机号登录',
-    });
+    await expect(requestMailed(without, 'a@example.com')).rejects.toHaveCode(
+      codes.unavailable,
+      '本站暂未开通邮箱登录，请用手机号登录',
+    );
   });
 
   test('whose mail fails may be repeated at once', async () => {

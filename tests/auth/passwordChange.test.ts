@@ -39,7 +39,7 @@ describe('changing the password', () => {
     await expect(service.call(getInfo, {}, { session: other })).rejects.toMatchObject(signedOut);
     await expect(service.call(getInfo, {}, { session: stranger })).resolves.toBeTruthy();
     expect(await service.db.$count(rememberedLogins)).toBe(0);
-    await expect(login(phone)).rejects.toMatchObject({ code: codes.credentialsWrong });
+    await expect(login(phone)).rejects.toHaveCode(codes.credentialsWrong);
     await expect(login(phone, newPassword)).resolves.toBeTruthy();
   });
 
@@ -67,7 +67,7 @@ describe('changing the password', () => {
     await expect(service.call(getInfo, {}, { session: other })).rejects.toMatchObject(signedOut);
     await expect(login(phone, newPassword)).resolves.toBeTruthy();
     // the account has an old password now
-    await expect(setFirst(phone, mine)).rejects.toMatchObject({ code: codes.credentialsWrong });
+    await expect(setFirst(phone, mine)).rejects.toHaveCode(codes.credentialsWrong);
   });
 
   test.each([
@@ -89,10 +89,10 @@ describe('changing the password', () => {
     const [mine, other] = [await service.signIn(phone), await service.signIn(phone)];
     await change(phone, mine);
     for (let times = 0; times < 2; times += 1)
-      await expect(service.call(getInfo, {}, { session: other })).rejects.toMatchObject({
-        code: codes.passwordChanged,
-        message: messages.signedOutByPassword,
-      });
+      await expect(service.call(getInfo, {}, { session: other })).rejects.toHaveCode(
+        codes.passwordChanged,
+        messages.signedOutByPassword,
+      );
     const response = await service.fetch(requestOf(getInfo, {}, { session: other }));
     expect(response.status).toBe(401);
     const cookies = response.headers.getSetCookie();
@@ -106,14 +106,14 @@ describe('changing the password', () => {
     const phone = '13300000005';
     await registered(service, phone);
     const session = await service.signIn(phone);
-    await expect(change(phone, session, { to: goodPassword })).rejects.toMatchObject({
-      code: codes.passwordWeak,
-      message: messages.passwordSame,
-    });
-    await expect(change(phone, session, { to: 'password123' })).rejects.toMatchObject({
-      code: codes.passwordWeak,
-      message: messages.passwordWeak,
-    });
+    await expect(change(phone, session, { to: goodPassword })).rejects.toHaveCode(
+      codes.passwordWeak,
+      messages.passwordSame,
+    );
+    await expect(change(phone, session, { to: 'password123' })).rejects.toHaveCode(
+      codes.passwordWeak,
+      messages.passwordWeak,
+    );
   });
 });
 
@@ -133,7 +133,7 @@ describe('a forgotten password', () => {
   test('keeps its code when the new one is weak', async () => {
     const phone = '13300000012';
     const code = await sentCode(service, phone);
-    await expect(reset(phone, code, 'abc123456')).rejects.toMatchObject({ code: codes.passwordWeak });
+    await expect(reset(phone, code, 'abc123456')).rejects.toHaveCode(codes.passwordWeak);
     await expect(reset(phone, code)).resolves.toBeTruthy();
     await expect(reset(phone, code)).rejects.toEqual(new ApiError(codes.smsCodeWrong, messages.smsCodeWrong));
   });
@@ -141,7 +141,7 @@ describe('a forgotten password', () => {
   test('can be typed at once, after ten wrong ones as well', async () => {
     const phone = '13300000016';
     for (let tries = 0; tries < 10; tries += 1)
-      await expect(login(phone, 'Wrong-Orbit-58')).rejects.toMatchObject({ code: codes.credentialsWrong });
+      await expect(login(phone, 'Wrong-Orbit-58')).rejects.toHaveCode(codes.credentialsWrong);
     await reset(phone, await sentCode(service, phone));
     await expect(login(phone)).resolves.toBeTruthy();
   });

@@ -29,7 +29,7 @@ describe('single sign-on', () => {
     const { token } = response.data as { token: string };
     const session = { token, secret: cookiesOf(response.headers)['__Host-sid']! };
     expect(await service.call(getInfo, {}, { session })).toMatchObject({ phone: '132****0001' });
-    await expect(service.call(getInfo, {}, { session: before })).rejects.toMatchObject({ code: codes.notLoggedIn });
+    await expect(service.call(getInfo, {}, { session: before })).rejects.toHaveCode(codes.notLoggedIn);
   });
 
   test('takes a ticket once, of twenty at once', { tags: ['postgres'] }, async () => {

@@ -35,7 +35,7 @@ describe('sign-in by SMS', () => {
     const login = { phone, code: await sentCode(service, phone) };
     const response = await post(smsLogin.path, login, { ...jsonHeaders, Cookie: `__Host-sid=${before.secret}` });
     expect(response.status).toBe(200);
-    await expect(service.call(getInfo, {}, { session: before })).rejects.toMatchObject({ code: codes.notLoggedIn });
+    await expect(service.call(getInfo, {}, { session: before })).rejects.toHaveCode(codes.notLoggedIn);
     expect(await service.db.select().from(users).where(eq(users.phone, phone))).toHaveLength(1);
   });
 
@@ -74,7 +74,7 @@ describe('the user', () => {
       name: '运输协议版本',
       value: shippingProtocolVersion,
     });
-    await expect(entries(other)).rejects.toMatchObject({ code: codes.forbidden });
+    await expect(entries(other)).rejects.toHaveCode(codes.forbidden);
     // a version is agreed to once
     const agreements = async () =>
       service.db.select().from(auditEntries).where(eq(auditEntries.event, 'protocol.agreed'));
@@ -91,9 +91,9 @@ describe('the user', () => {
     // an older page sends no service: that counts for none
     await service.call(agreeShippingProtocol, { version: shippingProtocolVersion }, { session });
     expect(await versions()).toEqual({ fcl: shippingProtocolVersion, air: shippingProtocolVersion });
-    await expect(service.call(agreeShippingProtocol, { version: '1999-01' }, { session })).rejects.toMatchObject({
-      code: codes.conflict,
-    });
+    await expect(service.call(agreeShippingProtocol, { version: '1999-01' }, { session })).rejects.toHaveCode(
+      codes.conflict,
+    );
   });
 });
 
@@ -115,6 +115,6 @@ describe('the session', () => {
     );
     expect(response.headers.get('clear-site-data')).toBe('"cache", "storage"');
     expect(response.headers.getSetCookie()).toHaveLength(3);
-    await expect(service.call(getInfo, {}, { session })).rejects.toMatchObject({ code: codes.notLoggedIn });
+    await expect(service.call(getInfo, {}, { session })).rejects.toHaveCode(codes.notLoggedIn);
   });
 });

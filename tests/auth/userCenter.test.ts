@@ -133,7 +133,7 @@ describe('signed-in devices', () => {
     expect((await text('/account/security')).match(/退出该设备/g)).toHaveLength(2);
     const response = await post('/account/sessions/revoke', { session: thereId });
     expect(response.headers.get('location')).toBe('/user-center/account/security');
-    await expect(service.call(getInfo, {}, { session: there })).rejects.toMatchObject({ code: '10001701' });
+    await expect(service.call(getInfo, {}, { session: there })).rejects.toHaveCode('10001701');
     expect(await service.call(getInfo, {}, { session: here })).toMatchObject({ phone: '139****0021' });
   });
 
@@ -170,7 +170,7 @@ describe('signed-in devices', () => {
     expect(purpose).toBe('user_sessions');
     expect((await post('/account/sessions/revoke', { session: thereId, code })).status).toBe(303);
     expect(await idsOf(here)).toEqual([hereId]);
-    await expect(service.call(getInfo, {}, { session: there })).rejects.toMatchObject({ code: '10001701' });
+    await expect(service.call(getInfo, {}, { session: there })).rejects.toHaveCode('10001701');
   });
 
   test('of somebody else stay, as do all for a foreign page', async () => {
@@ -199,6 +199,6 @@ describe('signed-in devices', () => {
       new Set(['__Host-sid', 'token', 'userInfo', 'workplace']),
     );
     expect((await center.get('/dashboard/workplace')).status).toBe(401);
-    await expect(service.call(getInfo, {}, { session })).rejects.toMatchObject({ code: '10001701' });
+    await expect(service.call(getInfo, {}, { session })).rejects.toHaveCode('10001701');
   });
 });

@@ -76,7 +76,7 @@ describe('by rail, on the road and in stores', () => {
 
 test('foodstuffs are rejected with the code of rejected goods', async () => {
   const form = orderForm('fcl', { cargo: [await goodsOf('fcl', '1547'), food('fcl')] });
-  await expect(place(service, session, form)).rejects.toMatchObject({ code: codes.goodsRejected });
+  await expect(place(service, session, form)).rejects.toHaveCode(codes.goodsRejected);
 });
 
 const limited = (innerPackaging: string) => ({ limitedQuantity: true, innerPackaging });

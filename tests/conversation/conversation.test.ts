@@ -41,7 +41,7 @@ test('a message reaches the desk as a task until it is answered, and a repeated 
   await write('能否\n改船期？', 'customer-1');
   const again = await write('能否\n改船期？', 'customer-1');
   expect(again.messages).toMatchObject([{ side: 'customer', text: '能否\n改船期？', readAt: null }]);
-  await expect(write('别的', 'customer-1')).rejects.toMatchObject({ code: codes.keyReused });
+  await expect(write('别的', 'customer-1')).rejects.toHaveCode(codes.keyReused);
   await expect(write(' ', 'customer-2')).rejects.toMatchObject({ field: 'text' });
   expect(await tasks()).toMatchObject([{ detailZh: expect.stringContaining('能否 改船期？') as string }]);
   const { messages } = (await service.call(desk.threadAtDesk, ofDesk(), clerk))!;
@@ -88,7 +88,7 @@ test('a note never leaves the service to a customer, and a mentioned colleague f
   await write('', 'customer-4', [open]);
   await expect(write('', 'customer-5', [open])).rejects.toMatchObject({ field: 'files.0' });
   expect([(await file(customer, open)).status, (await file(stranger, open)).status]).toEqual([200, 404]);
-  await expect(write('陌生人', 'stranger-1', [], stranger)).rejects.toMatchObject({ code: codes.notFound });
+  await expect(write('陌生人', 'stranger-1', [], stranger)).rejects.toHaveCode(codes.notFound);
   const { inbox } = await queue(reviewer);
   const path = placeAddress({ about: 'order', subject: order.orderNo });
   expect(inbox?.notices).toMatchObject([{ path, textZh: expect.stringContaining('@liu先生 客户常改') as string }]);

@@ -60,7 +60,7 @@ test('who connects again finds neither an open transaction nor statements of the
   lost.release(true);
   const { rows } = await pool.query<{ count: number }>('select count(*)::int as count from pg_prepared_statements');
   expect(rows).toEqual([{ count: 0 }]);
-  await expect(pool.query('savepoint none')).rejects.toMatchObject({ code: '25P01' });
+  await expect(pool.query('savepoint none')).rejects.toHaveCode('25P01');
 });
 
 test('a call that waits too long for the connection ends as one of an unavailable database', async () => {

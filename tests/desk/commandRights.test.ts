@@ -74,13 +74,13 @@ test('a reviewer neither sees nor claims what is not reviewed there; nobody clai
     new Set((await service.call(deskQueue, {}, staff.get(role)!)).page!.items.map(({ about }) => about));
   expect(await kinds('clerk')).toContain('enquiry');
   expect(await kinds('reviewer')).not.toContain('enquiry');
-  await expect(claim('reviewer', 'enquiry', enquiryNo)).rejects.toMatchObject({ code: codes.forbidden });
-  await expect(claim('reviewer', 'application', 'x')).rejects.toMatchObject({ code: codes.forbidden });
+  await expect(claim('reviewer', 'enquiry', enquiryNo)).rejects.toHaveCode(codes.forbidden);
+  await expect(claim('reviewer', 'application', 'x')).rejects.toHaveCode(codes.forbidden);
   expect(await claim('reviewer', 'order', orders['dangerous']!.orderNo)).toMatchObject({
     owner: { name: 'reviewer先生' },
   });
   expect((await claim('clerk', 'enquiry', enquiryNo)).owner).not.toBeNull();
   for (const about of ['order', 'application', 'enquiry'] as const)
     for (const subject of ['x', '6f1e2a34-1111-4222-8333-444455556666'])
-      await expect(claim('administrator', about, subject)).rejects.toMatchObject({ code: codes.notFound });
+      await expect(claim('administrator', about, subject)).rejects.toHaveCode(codes.notFound);
 });

@@ -99,7 +99,7 @@ test('of whose transport nothing is known yet, nothing is corrected', async () =
   const { orderNo } = await livingOrder(service, customer, { dangerous: false, needsReview: false });
   const form = { vessel: 'A', reason: 'B' };
   const corrected = service.call(correctShipment, { orderNo, version: 1, form }, wang);
-  await expect(corrected).rejects.toMatchObject({ code: codes.conflict, message: '订单还没有可更正的运输情况' });
+  await expect(corrected).rejects.toHaveCode(codes.conflict, '订单还没有可更正的运输情况');
 });
 
 test('what has not happened yet is not stated by a correction', async () => {

@@ -54,7 +54,7 @@ test(
       code: codes.conflict,
       field: 'version',
     });
-    await expect(ask({})).rejects.toMatchObject({ code: codes.conflict });
+    await expect(ask({})).rejects.toHaveCode(codes.conflict);
     const { requests, timeline } = await seen();
     expect(requests).toMatchObject([
       { code: '-1', nameZh: '原产地证', note: '贸促会签发', dueAt: '2026-03-02T10:00:00.000Z' },

@@ -165,7 +165,7 @@ test('a view is kept for its person under a name, and at most one begins the lis
   expect(await save({ id: first!.id, name: '改名' })).toMatchObject([{ name: '改名' }, { isDefault: false }]);
   const colleague = await staffMember(service, 'reviewer', 'li');
   expect(await service.call(removeView, { ...of, id: first!.id }, colleague)).toEqual([]);
-  await expect(save({ id: first!.id }, colleague)).rejects.toMatchObject({ code: codes.notFound });
+  await expect(save({ id: first!.id }, colleague)).rejects.toHaveCode(codes.notFound);
   expect(await service.call(removeView, { ...of, id: first!.id }, clerk)).toMatchObject([{ name: '逾期' }]);
   expect((await service.call(listStart, of, clerk)).colleagues.map(({ login }) => login)).toContain('li');
 });

@@ -63,7 +63,7 @@ test.each<[Partial<Record<keyof PriceForm, string>>, object]>([
 );
 
 test('what a clerk proposes an administrator approves: the totals, invoice and papers have it, and the customer is told once', async () => {
-  await expect(propose()).rejects.toMatchObject({ code: codes.conflict });
+  await expect(propose()).rejects.toHaveCode(codes.conflict);
   await order.put('SAILED');
   const before = await seenByCustomer();
   const id = await propose();
@@ -89,7 +89,7 @@ test('what a clerk proposes an administrator approves: the totals, invoice and p
 test('nobody decides on what they proposed; a returned and a superseded proposal stay at the desk, unseen by the customer', async () => {
   const before = await seenByCustomer();
   const own = await propose({ direction: 'debit', amount: '30' }, boss);
-  await expect(decide(own, 'approved')).rejects.toMatchObject({ code: codes.forbidden });
+  await expect(decide(own, 'approved')).rejects.toHaveCode(codes.forbidden);
   const better = await propose({ direction: 'debit', amount: '20' }, clerk, own);
   await expect(propose({}, clerk, own)).rejects.toMatchObject({ code: codes.conflict, field: 'version' });
   await expect(decide(better, 'returned')).rejects.toMatchObject({ field: 'comment' });
@@ -108,7 +108,7 @@ test('a credit that became too high is not approved, and what staff propose does
   const [first, second] = [await propose({ amount: all }), await propose({ amount: all })];
   await decide(first, 'approved');
   expect(yuan(await atDesk())).toBe(0);
-  await expect(decide(second, 'approved')).rejects.toMatchObject({ code: codes.conflict });
+  await expect(decide(second, 'approved')).rejects.toHaveCode(codes.conflict);
   await expect(propose({ amount: '0.01' })).rejects.toMatchObject({ field: 'form.amount' });
   const seen = await seenByCustomer();
   await decide(second, 'returned', { comment: '重复' });

@@ -84,7 +84,7 @@ test('an enquiry waits until it is answered, once', async () => {
   const answer = (text: string) => service.call(review.answerEnquiry, { enquiryNo, answer: text }, clerk);
   await expect(answer(' ')).rejects.toMatchObject({ code: codes.badInput, field: 'answer' });
   await answer('已电话报价');
-  await expect(answer('再答')).rejects.toMatchObject({ code: codes.conflict });
+  await expect(answer('再答')).rejects.toHaveCode(codes.conflict);
   expect(await kindsOf(enquiryNo)).toEqual([]);
   expect(await service.call(review.deskEnquiry, { enquiryNo }, clerk)).toMatchObject({
     answer: { text: '已电话报价', by: 'wang先生' },
@@ -108,7 +108,7 @@ test('a verification shows picture and fields, and is decided once; a rejection 
     service.call(review.decideApplication, { id, passes, reason }, clerk);
   await expect(decide(false)).rejects.toMatchObject({ code: codes.badInput, field: 'reason' });
   expect(await decide(false, '公章不清晰')).toEqual({ status: 'REJECTED', reason: '公章不清晰' });
-  await expect(decide(true)).rejects.toMatchObject({ code: codes.conflict });
+  await expect(decide(true)).rejects.toHaveCode(codes.conflict);
   await messagesOf(service).send();
   expect(service.inbox.notices().some(({ text }) => text.includes('未通过。原因：公章不清晰'))).toBe(true);
   const { basicEntId } = await enterpriseOf(service, customer);

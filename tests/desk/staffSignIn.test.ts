@@ -53,20 +53,20 @@ test('the first administrator is added by a command and enrols with the printed 
 test('an enrolment wants a long password that is not common, and the code of the app', async () => {
   const enrolling = (given: object) =>
     service.call(enrolStaff, { enrolment, password, totp: shown(), ...given } as InputOf<typeof enrolStaff>);
-  await expect(enrolling({ password: 'elevenchars' })).rejects.toMatchObject({
-    code: codes.badInput,
-    field: 'password',
-    message: '“密码”至少 12 个字符',
-  });
-  await expect(enrolling({ password: '123456789012' })).rejects.toMatchObject({ code: codes.passwordWeak });
+  await expect(enrolling({ password: 'elevenchars' })).rejects.toHaveCode(
+    codes.badInput,
+    '“密码”至少 12 个字符',
+    'password',
+  );
+  await expect(enrolling({ password: '123456789012' })).rejects.toHaveCode(codes.passwordWeak);
   await expect(enrolling({ totp: wrong() })).rejects.toMatchObject({ code: codes.badInput, field: 'totp' });
   await expect(enrolling({ totp: '12345' })).rejects.toMatchObject({ code: codes.badInput, field: 'totp' });
   await adminOf(service).printed('staff', 'disable', 'zhang.li');
-  await expect(enrolling({})).rejects.toMatchObject({ code: codes.ticketInvalid });
+  await expect(enrolling({})).rejects.toHaveCode(codes.ticketInvalid);
   await adminOf(service).printed('staff', 'enable', 'zhang.li');
   expect(await enrolling({})).toMatchObject({ login: 'zhang.li', role: 'administrator' });
-  await expect(enrolling({})).rejects.toMatchObject({ code: codes.ticketInvalid });
-  await expect(service.call(openEnrolment, { enrolment })).rejects.toMatchObject({ code: codes.ticketInvalid });
+  await expect(enrolling({})).rejects.toHaveCode(codes.ticketInvalid);
+  await expect(service.call(openEnrolment, { enrolment })).rejects.toHaveCode(codes.ticketInvalid);
 });
 
 test('a sign-in opens a session of twelve hours in a cookie that no script and no other site reaches', async () => {
@@ -76,12 +76,12 @@ test('a sign-in opens a session of twelve hours in a cookie that no script and n
   expect(signedIn.cookie).toMatch(/^__Host-desk=[\w-]{43}; Max-Age=43200; Path=\/; HttpOnly; Secure; SameSite=Strict$/);
   expect(await me(signedIn.Cookie)).toMatchObject({ login: 'zhang.li', name: '张莉', role: 'administrator' });
   await service.db.update(staff).set({ disabledAt: service.clock.now() });
-  await expect(me(signedIn.Cookie)).rejects.toMatchObject({ code: codes.notLoggedIn });
+  await expect(me(signedIn.Cookie)).rejects.toHaveCode(codes.notLoggedIn);
   await service.db.update(staff).set({ disabledAt: null });
   service.clock.advance(12 * 3_600_000 - 1_000);
   expect(await me(signedIn.Cookie)).toMatchObject({ login: 'zhang.li' });
   service.clock.advance(1_000);
-  await expect(me(signedIn.Cookie)).rejects.toMatchObject({ code: codes.notLoggedIn });
+  await expect(me(signedIn.Cookie)).rejects.toHaveCode(codes.notLoggedIn);
 });
 
 test('a code is used once, also by two sign-ins at the same time', async () => {
@@ -102,7 +102,7 @@ test('every failure has the same words: no account, wrong password, wrong code, 
   await adminOf(service).printed('staff', 'role', 'zhang.li', 'administrator');
   failures.push(await sent());
   await adminOf(service).printed('staff', 'enable', 'zhang.li');
-  await expect(me(Cookie)).rejects.toMatchObject({ code: codes.notLoggedIn });
+  await expect(me(Cookie)).rejects.toHaveCode(codes.notLoggedIn);
   expect(new Set(failures.map(({ status, code, message }) => `${status} ${code} ${message}`)).size).toBe(1);
   expect(failures[0]).toMatchObject({ status: 200, code: codes.credentialsWrong });
   expect(failures.every(({ cookie }) => cookie === '')).toBe(true);
@@ -166,23 +166,23 @@ test('signing out ends the session, and a sign-in replaces the one before', asyn
   const first = await sent();
   halfMinute();
   const second = await sent({}, { Cookie: first.Cookie });
-  await expect(me(first.Cookie)).rejects.toMatchObject({ code: codes.notLoggedIn });
+  await expect(me(first.Cookie)).rejects.toHaveCode(codes.notLoggedIn);
   await service.call(staffSignOut, {}, { headers: { Cookie: second.Cookie } });
-  await expect(me(second.Cookie)).rejects.toMatchObject({ code: codes.notLoggedIn });
+  await expect(me(second.Cookie)).rejects.toHaveCode(codes.notLoggedIn);
 });
 
 test('a reset, by another, ends sessions, password and app; its link is over after three days', async () => {
   halfMinute();
   const { Cookie } = await sent();
   const own = service.call(resetStaff, { id: await staffIdOf(service.db, 'zhang.li') }, { headers: { Cookie } });
-  await expect(own).rejects.toMatchObject({ code: codes.conflict });
+  await expect(own).rejects.toHaveCode(codes.conflict);
   const printed = await adminOf(service).printed('staff', 'reset', 'zhang.li');
-  await expect(me(Cookie)).rejects.toMatchObject({ code: codes.notLoggedIn });
+  await expect(me(Cookie)).rejects.toHaveCode(codes.notLoggedIn);
   halfMinute();
   expect((await sent()).code).toBe(codes.credentialsWrong);
   const link = /#enrol=([\w-]+)/.exec(printed)![1]!;
   service.clock.advance(72 * 3_600_000);
-  await expect(service.call(openEnrolment, { enrolment: link })).rejects.toMatchObject({ code: codes.ticketInvalid });
+  await expect(service.call(openEnrolment, { enrolment: link })).rejects.toHaveCode(codes.ticketInvalid);
 });
 
 test('nothing stored is a secret in the clear', async () => {

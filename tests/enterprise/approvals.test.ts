@@ -91,16 +91,16 @@ test('a buyer’s order waits unseen by the desk, goes back, and binds once appr
   expect([status, approval]).toMatchObject(['APPROVAL', { reasons: ['目的港 汉堡，危险品'] }]);
   const { detail, grant, giveBack, atDesk, told } = of(orderNo);
   expect([await told('approval.asked'), await told('order.received')]).toEqual([2, 0]);
-  await expect(atDesk()).rejects.toMatchObject({ code: codes.notFound });
-  await expect(grant(await service.signIn(freshPhone()))).rejects.toMatchObject({ code: codes.notFound });
-  for (const session of [idle, buyer]) await expect(grant(session)).rejects.toMatchObject({ code: codes.forbidden });
+  await expect(atDesk()).rejects.toHaveCode(codes.notFound);
+  await expect(grant(await service.signIn(freshPhone()))).rejects.toHaveCode(codes.notFound);
+  for (const session of [idle, buyer]) await expect(grant(session)).rejects.toHaveCode(codes.forbidden);
   const { post, text } = await entered(service, finance);
   expect(await text('/company/approvals')).toMatch(new RegExp(`${orderNo}.*20尺普柜 × 1 箱`, 's'));
   expect(await text('/dashboard/workplace')).toMatch(/1 个订单待您审批.*截止/s);
   await giveBack(finance);
   expect(await (await entered(service, buyer)).text('/dashboard/workplace')).toMatch(/审批退回.*截止.*去修改/s);
   await amend(service, buyer, orderNo, fclForm({ remark: '改期' }), { version: 2 });
-  await expect(grant(finance, 1)).rejects.toMatchObject({ code: codes.conflict });
+  await expect(grant(finance, 1)).rejects.toHaveCode(codes.conflict);
   expect((await post('/company/approvals/grant', { orderNo, version: '3' })).status).toBe(303);
   expect(await detail(buyer)).toMatchObject({ status: 'DG_REVIEW', totals: held, approval: { outcome: 'granted' } });
   expect((await atDesk()).timeline.map(({ note }) => note)).not.toContain('改期');
@@ -114,7 +114,7 @@ test('who changed a waiting order does not approve it', async () => {
   const { orderNo } = await place(service, buyer, fclForm());
   const { grant } = of(orderNo);
   await amend(service, manager, orderNo, fclForm({ remark: '改期' }), { version: 1 });
-  await expect(grant(manager, 2)).rejects.toMatchObject({ code: codes.forbidden });
+  await expect(grant(manager, 2)).rejects.toHaveCode(codes.forbidden);
   expect(await grant(finance, 2)).toMatchObject({ status: 'DG_REVIEW' });
 });
 

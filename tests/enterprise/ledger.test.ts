@@ -201,7 +201,7 @@ test('an accepted order is billed once; parts are paid; the rest is a balance, w
 
   // more than is open
   const second = await receive({ amount: typed(cny), payer: of.name });
-  await expect(match(second, of, [{ billId: id, amount: cny }])).rejects.toMatchObject({ code: codes.conflict });
+  await expect(match(second, of, [{ billId: id, amount: cny }])).rejects.toHaveCode(codes.conflict);
   await match(second, of, [{ billId: id, amount: cny - half }]);
   const paid = await of.read();
   expect(paid.balances).toMatchObject([{ currency: '1', amount: half }]);
@@ -215,18 +215,14 @@ test('an accepted order is billed once; parts are paid; the rest is a balance, w
   await expect(allocate(half + 1)).rejects.toMatchObject({ field: 'form.amount' });
   const { version } = await of.of();
   await allocate(half, version);
-  await expect(allocate(half, version)).rejects.toMatchObject({
-    code: codes.conflict,
-    field: 'version',
-    message: expect.stringContaining('wang先生') as string,
-  });
+  await expect(allocate(half, version)).rejects.toHaveCode(codes.conflict, /wang先生/, 'version');
   const { allocations } = await of.read();
   expect(allocations).toHaveLength(3);
   const undo = { ...(await of.of()), allocationId: allocations[0]!.id, form: { reason: '核错' } };
   await service.call(desk.undoAllocation, undo, clerk);
-  await expect(service.call(desk.undoAllocation, { ...undo, version: undo.version + 1 }, clerk)).rejects.toMatchObject({
-    code: codes.notFound,
-  });
+  await expect(service.call(desk.undoAllocation, { ...undo, version: undo.version + 1 }, clerk)).rejects.toHaveCode(
+    codes.notFound,
+  );
   expect([await openOf(of, next.id), (await of.read()).balances[0]!.amount]).toEqual([next.amount, half]);
 
   // the bank reverses the second transfer: everything that it paid is open again
@@ -236,11 +232,11 @@ test('an accepted order is billed once; parts are paid; the rest is a balance, w
   };
   await reverse('match');
   expect(await receipt(second)).toMatchObject({ state: 'open' });
-  await expect(reverse('match')).rejects.toMatchObject({ code: codes.conflict });
+  await expect(reverse('match')).rejects.toHaveCode(codes.conflict);
   await reverse('receipt');
   expect(await receipt(second)).toMatchObject({ state: 'reversed', lastZh: expect.stringContaining('退票') as string });
   expect([await openOf(of, id), (await of.read()).balances]).toEqual([cny - half, []]);
-  await expect(reverse('receipt')).rejects.toMatchObject({ code: codes.conflict });
+  await expect(reverse('receipt')).rejects.toHaveCode(codes.conflict);
 });
 
 test('the company’s own system is told of a bill and of what each act leaves open of it', async () => {
@@ -299,11 +295,11 @@ test(
   async () => {
     const of = await company({});
     const id = await receive({ transactionNo: 'BOC-1', amount: '100' });
-    await expect(receive({ transactionNo: 'BOC-1', amount: '100' })).rejects.toMatchObject({
-      code: codes.conflict,
-      field: 'form.transactionNo',
-      message: expect.stringContaining('wang先生') as string,
-    });
+    await expect(receive({ transactionNo: 'BOC-1', amount: '100' })).rejects.toHaveCode(
+      codes.conflict,
+      /wang先生/,
+      'form.transactionNo',
+    );
     await match(id, of, []);
     const again = { id, version: 1, enterpriseId: of.enterpriseId, allocations: [] };
     await expect(service.call(receipts.matchReceipt, again, clerk)).rejects.toMatchObject({ field: 'version' });
@@ -347,10 +343,7 @@ test('who has no terms orders as before; an overdue bill blocks, the desk’s ov
   await of.setTerms({ paymentDays: '1' });
   const { id, amount } = await billed(of);
   await daysLater(2);
-  await expect(of.order()).rejects.toMatchObject({
-    code: codes.creditBlocked,
-    message: expect.stringContaining('逾期账单 ZD') as string,
-  });
+  await expect(of.order()).rejects.toHaveCode(codes.creditBlocked, /逾期账单 ZD/);
   expect((await of.read()).blockZh).toContain('逾期');
   const today = chinaDayOf(service.clock.now());
   const override = async (overrideUntil: string) =>
@@ -359,7 +352,7 @@ test('who has no terms orders as before; an overdue bill blocks, the desk’s ov
   await override(today);
   await of.order();
   await override('');
-  await expect(of.order()).rejects.toMatchObject({ code: codes.creditBlocked });
+  await expect(of.order()).rejects.toHaveCode(codes.creditBlocked);
   await match(await receive({ amount: typed(amount) }), of, [{ billId: id, amount }]);
   await of.order();
 });
@@ -383,9 +376,7 @@ test(
     const { orderNo } = placed.value;
     const form = fclForm();
     const more = { ...form, items: form.items.map(({ code, quantity }) => ({ code, quantity: Number(quantity) + 2 })) };
-    await expect(amend(service, of.owner, orderNo, more)).rejects.toMatchObject({
-      code: codes.creditBlocked,
-    });
+    await expect(amend(service, of.owner, orderNo, more)).rejects.toHaveCode(codes.creditBlocked);
     await amend(service, of.owner, orderNo, form);
 
     // an order that waits for a colleague's approval does not use the limit until it is approved
@@ -398,9 +389,7 @@ test(
     await of.order();
     const detail = await service.call(orderDetail, { orderNo: waiting.orderNo }, { session: of.owner });
     const grant = { orderNo: waiting.orderNo, version: versionOf(detail), note: '' };
-    await expect(service.call(grantApproval, grant, { session: of.owner })).rejects.toMatchObject({
-      code: codes.creditBlocked,
-    });
+    await expect(service.call(grantApproval, grant, { session: of.owner })).rejects.toHaveCode(codes.creditBlocked);
   },
 );
 

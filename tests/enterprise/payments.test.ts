@@ -336,7 +336,7 @@ test.each(codes)(
     await decide(returned, at.boss, 'returned');
     expect(await of.center.text(page)).not.toContain('退款单号');
     const { id } = await propose(1_000);
-    await expect(decide(id, at.clerk)).rejects.toMatchObject({ code: codesOfErrors.forbidden });
+    await expect(decide(id, at.clerk)).rejects.toHaveCode(codesOfErrors.forbidden);
     await decide(id);
     await expect(decide(id)).rejects.toThrow('已批复');
     expect(await of.balance()).toEqual([of.amount - 1_000]);

@@ -45,6 +45,6 @@ test('a JSON file is saved as a file, an error is still shown', async () => {
   const [file, name] = save.mock.lastCall!;
   expect(name).toBe(`${orderNo}-DCSA-Booking-2.0.json`);
   expect(JSON.parse(await file.text())).toMatchObject({ references: [{ type: 'CR', value: orderNo }] });
-  await expect(caller.download(orderExport, { orderNo: 'FCL0' })).rejects.toMatchObject({ code: codes.notFound });
+  await expect(caller.download(orderExport, { orderNo: 'FCL0' })).rejects.toHaveCode(codes.notFound);
   expect(save).toHaveBeenCalledTimes(1);
 });

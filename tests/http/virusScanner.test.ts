@@ -113,6 +113,6 @@ describe('an upload', () => {
   test('is not accepted while the scanner is not there', async () => {
     const { server, url } = await daemon();
     server.close();
-    await expect(uploads(await start(url), sampleFile.pdf(2_000))).rejects.toMatchObject({ code: '10000503' });
+    await expect(uploads(await start(url), sampleFile.pdf(2_000))).rejects.toHaveCode('10000503');
   });
 });

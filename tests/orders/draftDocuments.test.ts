@@ -42,9 +42,7 @@ describe('a document of an order that is not placed yet', () => {
     const { id } = await upload();
     expect((await download(id, session)).status).toBe(200);
     expect((await download(id, stranger)).status).toBe(404);
-    await expect(service.call(removeOrderDocument, { id }, { session: stranger })).rejects.toMatchObject({
-      code: codes.notFound,
-    });
+    await expect(service.call(removeOrderDocument, { id }, { session: stranger })).rejects.toHaveCode(codes.notFound);
     // another user's upload does not replace this one's
     await upload({ by: stranger, replaces: id });
     const newer = await upload({ replaces: id, fileName: '新版.pdf' });
@@ -57,10 +55,7 @@ describe('a document of an order that is not placed yet', () => {
     const [first] = await Promise.all(Array.from({ length: 29 }, () => upload()));
     const raced = await Promise.allSettled([upload(), upload()]);
     expect(raced.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
-    await expect(upload()).rejects.toMatchObject({
-      code: codes.conflict,
-      message: '未下单的单证最多 30 份，请先下单或删除不用的',
-    });
+    await expect(upload()).rejects.toHaveCode(codes.conflict, '未下单的单证最多 30 份，请先下单或删除不用的');
     await upload({ replaces: first!.id });
     expect(await drafts()).toHaveLength(30);
   });
@@ -87,7 +82,7 @@ describe('an order is placed with the documents uploaded for it', () => {
     const [first, second] = await Promise.all([placeWith([one.id], { key }), placeWith([one.id], { key })]);
     expect(second).toEqual(first);
     expect(await documentsIn(first.orderNo)).toEqual([one.id]);
-    await expect(placeWith([one.id, other.id], { key })).rejects.toMatchObject({ code: codes.keyReused });
+    await expect(placeWith([one.id, other.id], { key })).rejects.toHaveCode(codes.keyReused);
     expect(await drafts()).toEqual([{ id: other.id }]);
   });
 
@@ -123,7 +118,7 @@ describe('an order is placed with the documents uploaded for it', () => {
   test('a rejected placing leaves them to the next one', async () => {
     const { id } = await upload();
     const wrong = place(service, session, orderForm('fcl'), { totals: [], documents: [id] });
-    await expect(wrong).rejects.toMatchObject({ code: codes.priceChanged });
+    await expect(wrong).rejects.toHaveCode(codes.priceChanged);
     const { orderNo } = await placeWith([id]);
     expect(await documentsIn(orderNo)).toEqual([id]);
     const { submissions } = await service.call(orderDetail, { orderNo }, { session });

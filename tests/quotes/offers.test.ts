@@ -140,12 +140,12 @@ test('an accepted option is ordered at its price, whatever is published, and its
   const { enquiryNo } = await asked({ email: 'offer2@example.com' });
   await send(enquiryNo);
   const token = await tokenTo('offer2@example.com');
-  await expect(service.call(acceptOffer, { token, option: 0 })).rejects.toMatchObject({ code: codes.notLoggedIn });
+  await expect(service.call(acceptOffer, { token, option: 0 })).rejects.toHaveCode(codes.notLoggedIn);
   const { order } = await service.call(acceptOffer, { token, option: 0 }, { session });
   expect(order!.form).toMatchObject({ items: [{ code: '20GP', quantity: 2 }], cargo: [{ nameZh: '工业涂料' }] });
   expect((await service.call(acceptOffer, { token, option: 0 }, { session })).order).toEqual(order);
   const decline = () => service.call(answerOffer, { token, kind: 'declined', text: '晚了' });
-  await expect(decline()).rejects.toMatchObject({ code: codes.conflict });
+  await expect(decline()).rejects.toHaveCode(codes.conflict);
   const other = await service.signIn('13900000778');
   await expect(service.call(acceptOffer, { token, option: 0 }, { session: other })).rejects.toThrow('另一账号');
   const { promised } = await service.call(orderQuote, { id: order!.quoteId }, { session });
@@ -156,9 +156,9 @@ test('an accepted option is ordered at its price, whatever is published, and its
   const form = { ...fclForm(), items: order!.form.items };
   // a price invented by the caller is rejected
   const cheaper = [{ currency: '2' as const, amount: 1 }];
-  await expect(place(service, session, form, { quoteId: order!.quoteId, totals: cheaper })).rejects.toMatchObject({
-    code: codes.priceChanged,
-  });
+  await expect(place(service, session, form, { quoteId: order!.quoteId, totals: cheaper })).rejects.toHaveCode(
+    codes.priceChanged,
+  );
   const placed = await place(service, session, form, { quoteId: order!.quoteId, totals: expectedTotals });
   expect(placed.totals).toEqual(expectedTotals);
   expect(promised?.fees).toHaveLength(2);

@@ -36,13 +36,9 @@ describe('a quote that is turned into an order', () => {
     const { id } = await save(owner, fclForm());
     const { totals } = await detail(owner, id);
     const restore = await dearer(service);
-    await expect(place(service, other, fclForm(), { totals, quoteId: id })).rejects.toMatchObject({
-      code: codes.notFound,
-    });
+    await expect(place(service, other, fclForm(), { totals, quoteId: id })).rejects.toHaveCode(codes.notFound);
     const forged = crypto.randomUUID();
-    await expect(place(service, other, fclForm(), { totals, quoteId: forged })).rejects.toMatchObject({
-      code: codes.priceChanged,
-    });
+    await expect(place(service, other, fclForm(), { totals, quoteId: forged })).rejects.toHaveCode(codes.priceChanged);
     const today = await shownTotals(service, fclForm());
     const { orderNo, totals: paid } = await place(service, other, fclForm(), { totals: today, quoteId: forged });
     expect(paid).toEqual(today);
@@ -64,10 +60,10 @@ describe('a quote that is turned into an order', () => {
     expect(quote.state).toBe('expired');
     expect(quote.today).not.toBeNull();
     expect((await service.call(savedQuotePage, {}, again)).rows[0]!.state).toBe('expired');
-    await expect(service.call(orderQuote, { id }, again)).rejects.toMatchObject({
-      code: codes.priceChanged,
-      message: expect.stringMatching(/^报价已于 2026-03-.*到期，不能再按原价下单；可按今日价格下单$/) as string,
-    });
+    await expect(service.call(orderQuote, { id }, again)).rejects.toHaveCode(
+      codes.priceChanged,
+      /^报价已于 2026-03-.*到期，不能再按原价下单；可按今日价格下单$/,
+    );
     const begun = await service.call(orderQuote, { id, atTodaysPrice: true }, again);
     expect(begun).toMatchObject({ form: { items: [{ code: '20GP', quantity: 1 }] }, promised: null });
     service.clock.advance(60 * dayMs);
@@ -90,7 +86,7 @@ test('the price of a valid quote of goods does not sell what is sold out meanwhi
   expect(state).toBe('valid');
   await own.db.update(goodsItems).set({ stockTons: 0 });
   expect(await quotes.detail(owner, id)).toMatchObject({ state: 'withdrawn' });
-  await expect(place(own, owner, form, { totals, quoteId: id })).rejects.toMatchObject({ code: codes.goodsRejected });
+  await expect(place(own, owner, form, { totals, quoteId: id })).rejects.toHaveCode(codes.goodsRejected);
 });
 
 const [serviceCode = '', week = ''] = fclForm().offerId.split('-');
@@ -105,12 +101,8 @@ describe('the price of a valid quote of a sailing', () => {
     expect((await quotes.detail(owner, id)).state).toBe('valid');
     await own.db.delete(voyages).where(and(eq(voyages.serviceCode, serviceCode), eq(voyages.week, week)));
     expect(await quotes.detail(owner, id)).toMatchObject({ state: 'withdrawn', today: null });
-    await expect(place(own, owner, fclForm(), { totals, quoteId: id })).rejects.toMatchObject({
-      code: codes.notFound,
-    });
-    await expect(own.call(orderQuote, { id }, { session: owner })).rejects.toMatchObject({
-      code: codes.priceChanged,
-    });
+    await expect(place(own, owner, fclForm(), { totals, quoteId: id })).rejects.toHaveCode(codes.notFound);
+    await expect(own.call(orderQuote, { id }, { session: owner })).rejects.toHaveCode(codes.priceChanged);
   });
 
   test('needs a sailing before its cut-offs', async () => {

@@ -54,7 +54,7 @@ describe('the price of a valid quote', () => {
     const { quoteId, totals } = await quoted(fclForm());
     const restore = await dearer(service);
     const { orderNo } = await order(fclForm(), { totals, quoteId });
-    await expect(order(fclForm(), { totals, quoteId })).rejects.toMatchObject({ code: codes.priceChanged });
+    await expect(order(fclForm(), { totals, quoteId })).rejects.toHaveCode(codes.priceChanged);
     await order(fclForm(), { totals: await shownTotals(service, fclForm()), quoteId });
     expect(await detail(session, quoteId)).toMatchObject({ state: 'ordered', orderNo });
     const { quoteId: other, totals: otherTotals } = await quoted(fclForm());
@@ -76,7 +76,7 @@ describe('the price of a valid quote', () => {
     const { quoteId, totals } = await quoted(fclForm());
     const restore = await dearer(service);
     await service.db.update(savedQuotes).set({ validUntil: service.clock.now() }).where(eq(savedQuotes.id, quoteId));
-    await expect(order(fclForm(), { totals, quoteId })).rejects.toMatchObject({ code: codes.priceChanged });
+    await expect(order(fclForm(), { totals, quoteId })).rejects.toHaveCode(codes.priceChanged);
     const today = await shownTotals(service, fclForm());
     const { orderNo } = await order(fclForm(), { totals: today, quoteId });
     expect((await detailOf(orderNo)).quoteId).toBeUndefined();
@@ -86,7 +86,7 @@ describe('the price of a valid quote', () => {
   test('is not that of another load', async () => {
     const { quoteId, totals } = await quoted(fclForm());
     const two = fclForm({ items: [{ code: '20GP', quantity: 2 }] });
-    await expect(order(two, { totals, quoteId })).rejects.toMatchObject({ code: codes.priceChanged });
+    await expect(order(two, { totals, quoteId })).rejects.toHaveCode(codes.priceChanged);
     const restore = await dearer(service);
     const today = await shownTotals(service, two);
     const { orderNo } = await order(two, { totals: today, quoteId });
@@ -99,9 +99,7 @@ describe('the price of a valid quote', () => {
     const { quoteId, totals } = await quoted(form);
     const former = await service.db.select().from(publishedRates).where(eq(publishedRates.line, 'domestic'));
     await service.db.delete(publishedRates).where(eq(publishedRates.line, 'domestic'));
-    await expect(service.call(chargeAgreement, { offerId: form.offerId })).rejects.toMatchObject({
-      code: codes.notFound,
-    });
+    await expect(service.call(chargeAgreement, { offerId: form.offerId })).rejects.toHaveCode(codes.notFound);
     const { promised } = await service.call(orderQuote, { id: quoteId }, { session });
     expect(promised?.offer.id).toBe(form.offerId);
     const { orderNo } = await order(form, { totals, quoteId });
@@ -132,13 +130,13 @@ test('an amended order of a quote keeps its price unless what was priced changes
 
   const two = fclForm({ items: [{ code: '20GP', quantity: 2 }] });
   const today = await shownTotals(service, two);
-  await expect(changed(orderNo, two, totals)).rejects.toMatchObject({ code: codes.priceChanged });
+  await expect(changed(orderNo, two, totals)).rejects.toHaveCode(codes.priceChanged);
   expect((await changed(orderNo, two, today)).totals).toEqual(today);
   const amended = await detailOf(orderNo);
   expect(amended.quoteId).toBeUndefined();
   expect(amended.timeline.at(-1)?.note).toBe('改动了计费内容，费用按现行价格重新计算，不再按报价');
 
   // an abandoned promise does not come back
-  await expect(changed(orderNo, fclForm(), totals)).rejects.toMatchObject({ code: codes.priceChanged });
+  await expect(changed(orderNo, fclForm(), totals)).rejects.toHaveCode(codes.priceChanged);
   await restore();
 });

@@ -71,9 +71,9 @@ describe('the list of sailings', () => {
       carriers: [],
       exchangeRate: { cnyPerUsd: 7.1, sourceZh: '演示汇率', publishedOn: '2026-03-02' },
     });
-    await expect(service.call(etdList, { orgPortCode: 'CNSHA', dstPortCode: 'CNSHA' })).rejects.toMatchObject({
-      code: codes.badInput,
-    });
+    await expect(service.call(etdList, { orgPortCode: 'CNSHA', dstPortCode: 'CNSHA' })).rejects.toHaveCode(
+      codes.badInput,
+    );
   });
 });
 
@@ -145,12 +145,10 @@ test.each([85, 212])('peak season is from 15 June to 15 October: in %i days', { 
 });
 
 test('an unknown sailing has no tariff, a closed one none any more', async () => {
-  await expect(service.call(chargeAgreement, { offerId: 'AEX9-2611-CNSHA-DEHAM' })).rejects.toMatchObject({
-    code: codes.notFound,
-  });
-  await expect(service.call(chargeAgreement, { offerId: 'AEX2-2609-CNSHA-DEHAM' })).rejects.toMatchObject({
-    code: codes.sailingClosed,
-  });
+  await expect(service.call(chargeAgreement, { offerId: 'AEX9-2611-CNSHA-DEHAM' })).rejects.toHaveCode(codes.notFound);
+  await expect(service.call(chargeAgreement, { offerId: 'AEX2-2609-CNSHA-DEHAM' })).rejects.toHaveCode(
+    codes.sailingClosed,
+  );
 });
 
 let all: SailingQuote[];

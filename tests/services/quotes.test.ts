@@ -54,7 +54,7 @@ test.each([
   'NO-SUCH-SAILING',
   "lcl~CNSHA~'",
 ])('%s is unknown', async (offerId) => {
-  await expect(quoteOf(offerId)).rejects.toMatchObject({ code: codes.notFound });
+  await expect(quoteOf(offerId)).rejects.toHaveCode(codes.notFound);
 });
 
 /** Totals in whole dollars and yuan. */

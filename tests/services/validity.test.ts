@@ -61,7 +61,7 @@ test('an order keeps its price; one that was quoted before the change is told of
   const { orderNo } = await place(service, session, form, { totals: before });
 
   service.clock.advance(86_400_000);
-  await expect(place(service, session, form, { totals: before })).rejects.toMatchObject({ code: codes.priceChanged });
+  await expect(place(service, session, form, { totals: before })).rejects.toHaveCode(codes.priceChanged);
   expect((await service.call(orderDetail, { orderNo }, { session })).totals).toEqual(before);
 });
 
