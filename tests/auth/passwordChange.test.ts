@@ -9,7 +9,6 @@ import { eq } from 'drizzle-orm';
 import { messages } from '#server/http/errors/messages.ts';
 import { digest, goodPassword, passwordChanged, registered, sentCode } from '#tests/support/credentials.ts';
 import type { Session } from '#tests/support/service.ts';
-import { requestOf } from '#tests/support/service.ts';
 import { uncalledService } from './signInCalls.ts';
 
 const service = uncalledService();
@@ -93,7 +92,7 @@ describe('changing the password', () => {
         codes.passwordChanged,
         messages.signedOutByPassword,
       );
-    const response = await service.fetch(requestOf(getInfo, {}, { session: other }));
+    const response = await service.send(getInfo, {}, { session: other });
     expect(response.status).toBe(401);
     const cookies = response.headers.getSetCookie();
     for (const name of ['password', 'userName', 'checkedPassWord', 'token'])

@@ -11,7 +11,6 @@ import { notifications } from '#server/db/schema/notifications.ts';
 import { staffMember } from '#tests/support/desk.ts';
 import { sampleFile } from '#tests/support/files.ts';
 import { livingOrder } from '#tests/support/orderLife.ts';
-import { requestOf } from '#tests/support/service.ts';
 import { madeForAll, serviceForAll, sessionForAll } from '#tests/support/serviceForAll.ts';
 
 const service = serviceForAll();
@@ -81,7 +80,7 @@ test('a note never leaves the service to a customer, and a mentioned colleague f
   const shown = JSON.stringify([await seen(), await service.call(customers.orderThread, own(), { session: customer })]);
   expect(shown).not.toContain('客户常改');
   const file = (session: typeof customer, id: string) =>
-    service.fetch(requestOf(customers.messageFileContent, { ...own(), id }, { session }));
+    service.send(customers.messageFileContent, { ...own(), id }, { session });
   expect((await file(customer, secret)).status).toBe(404);
   const { id: open } = await service.call(customers.uploadMessageFile, { ...own(), ...pdf() }, { session: customer });
   expect((await file(customer, open)).status).toBe(404);

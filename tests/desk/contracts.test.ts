@@ -11,7 +11,6 @@ import { contractsOfCompany } from '#server/enterprise/contracts/forMembers.ts';
 import { endContractsOf } from '#server/enterprise/contracts/ofAccount.ts';
 import { csvOf, workbookOf } from '#server/support/tableFiles.ts';
 import { staffMember } from '#tests/support/desk.ts';
-import { requestOf } from '#tests/support/service.ts';
 import { madeForAll, serviceForAll, sessionForAll } from '#tests/support/serviceForAll.ts';
 import { verifiedCompany } from '#tests/support/verification.ts';
 
@@ -138,49 +137,41 @@ test('what the service does not have is rejected at its field', async () => {
   await service.call(contract.endContract, { ...(await shown(contractNo)), form: { reason: '试' } }, clerk);
 });
 
-test(
-  'of two rates for the same only one is in force on a day, also across contracts and when a period changes',
-  { tags: ['postgres'] },
-  async () => {
-    const first = await made({ validUntil: '2026-06-30' });
-    const former = await add(first);
-    await expect(add(first, { amount: '1' })).rejects.toMatchObject(rejected('form.itemCode', first));
-    const second = await made({ validFrom: '2026-07-01' });
-    await add(second, { amount: '700' });
-    const overlapping = await made();
-    await expect(add(overlapping)).rejects.toMatchObject(rejected('form.itemCode', first));
-    await add(overlapping, { goodsCode: '1993' });
-    const { id, version } = await shown(first);
-    const longer = { id, version, form: { ...terms, validUntil: '2026-07-01', reason: '展期' } };
-    await expect(service.call(contract.changeContract, longer, clerk)).rejects.toMatchObject(
-      rejected('form.validUntil', second),
-    );
-    service.clock.advance(1_000);
-    await add(first, { amount: '600' }, former.id);
-    const rates = (await shown(first)).rates.map(({ amount, endedAt }) => [amount, endedAt !== null]);
-    expect(rates).toEqual([
-      [61_550, true],
-      [60_000, false],
-    ]);
-  },
-);
+test('of two rates for the same one is in force, across contracts and periods', { tags: ['postgres'] }, async () => {
+  const first = await made({ validUntil: '2026-06-30' });
+  const former = await add(first);
+  await expect(add(first, { amount: '1' })).rejects.toMatchObject(rejected('form.itemCode', first));
+  const second = await made({ validFrom: '2026-07-01' });
+  await add(second, { amount: '700' });
+  const overlapping = await made();
+  await expect(add(overlapping)).rejects.toMatchObject(rejected('form.itemCode', first));
+  await add(overlapping, { goodsCode: '1993' });
+  const { id, version } = await shown(first);
+  const longer = { id, version, form: { ...terms, validUntil: '2026-07-01', reason: '展期' } };
+  await expect(service.call(contract.changeContract, longer, clerk)).rejects.toMatchObject(
+    rejected('form.validUntil', second),
+  );
+  service.clock.advance(1_000);
+  await add(first, { amount: '600' }, former.id);
+  const rates = (await shown(first)).rates.map(({ amount, endedAt }) => [amount, endedAt !== null]);
+  expect(rates).toEqual([
+    [61_550, true],
+    [60_000, false],
+  ]);
+});
 
-test(
-  'an act that was decided before a colleague acted is rejected, and of two at once one is done',
-  { tags: ['postgres'] },
-  async () => {
-    const contractNo = await made();
-    const { id, version } = await shown(contractNo);
-    const end = () => service.call(contract.endContract, { id, version, form: { reason: '客户改约' } }, clerk);
-    const change = () =>
-      service.call(contract.changeContract, { id, version, form: { ...terms, remark: '新', reason: '补' } }, clerk);
-    const outcomes = await Promise.allSettled([end(), change()]);
-    expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
-    const missed = outcomes.find((one) => one.status === 'rejected')!;
-    expect(missed.reason).toMatchObject({ code: codes.conflict, field: 'version' });
-    expect((await shown(contractNo)).version).toBe(2);
-  },
-);
+test('an act decided before a colleague’s is rejected; of two at once one wins', { tags: ['postgres'] }, async () => {
+  const contractNo = await made();
+  const { id, version } = await shown(contractNo);
+  const end = () => service.call(contract.endContract, { id, version, form: { reason: '客户改约' } }, clerk);
+  const change = () =>
+    service.call(contract.changeContract, { id, version, form: { ...terms, remark: '新', reason: '补' } }, clerk);
+  const outcomes = await Promise.allSettled([end(), change()]);
+  expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+  const missed = outcomes.find((one) => one.status === 'rejected')!;
+  expect(missed.reason).toMatchObject({ code: codes.conflict, field: 'version' });
+  expect((await shown(contractNo)).version).toBe(2);
+});
 
 test('the export of an account has the contracts of its company without what the desk notes for itself', async () => {
   const exported = JSON.stringify(await exportAccount(service.db, customer.userId));
@@ -227,7 +218,7 @@ const looked = async (content: Uint8Array<ArrayBuffer>, fileName = '协议价.cs
 
 test('the exported workbook can be imported as it is, and changes nothing', async () => {
   const { contractNo, ...of } = await madeForYear();
-  const response = await service.fetch(requestOf(sheet.contractRatesFile, { id: of.id }, clerk));
+  const response = await service.send(sheet.contractRatesFile, { id: of.id }, clerk);
   const content = new Uint8Array(await response.arrayBuffer());
   const given = { ...of, fileName: `${contractNo}.xlsx`, content };
   expect(await service.call(sheet.previewContractRates, given, clerk)).toEqual({
@@ -242,43 +233,39 @@ test('the exported workbook can be imported as it is, and changes nothing', asyn
   expect((await shown(contractNo)).version).toBe(2);
 });
 
-test(
-  'a sheet takes the place of all rates at once, with an entry in the history and the audit log',
-  { tags: ['postgres'] },
-  async () => {
-    const { contractNo, ...of } = await madeForYear();
-    const first = csv(withCell(same, '协议价', '600'), withCell(same, '计价项目', '40HQ'));
-    const given = { ...of, content: first };
-    const preview = await service.call(sheet.previewContractRates, given, clerk);
-    expect(preview).toMatchObject({ added: 1, changed: 1, ended: 0, unchanged: 0, problems: [] });
-    expect(preview.changes[0]).toEqual({
-      kind: 'changed',
-      name: '海运整箱，上海 → 新加坡，20GP，危险类别 3',
-      detail: '$615.50/箱，承诺量 1200，超量按公布价 → $600.00/箱，承诺量 1200，超量按公布价',
-    });
-    expect((await shown(contractNo)).rates).toHaveLength(1);
-    service.clock.advance(1_000);
-    await service.call(sheet.importContractRates, given, clerk);
-    const text = '导入“协议价.csv”：增加 1 条，更改 1 条，停用 0 条协议价';
-    expect((await shown(contractNo)).history.at(-1)).toMatchObject({ text, by: 'wang先生' });
-    const audited = await service.db.select().from(auditEntries).where(eq(auditEntries.event, 'contract.changed'));
-    expect(audited.map(({ detail }) => detail['text'])).toContain(text);
+test('a sheet replaces all rates at once, and is in the history and the log', { tags: ['postgres'] }, async () => {
+  const { contractNo, ...of } = await madeForYear();
+  const first = csv(withCell(same, '协议价', '600'), withCell(same, '计价项目', '40HQ'));
+  const given = { ...of, content: first };
+  const preview = await service.call(sheet.previewContractRates, given, clerk);
+  expect(preview).toMatchObject({ added: 1, changed: 1, ended: 0, unchanged: 0, problems: [] });
+  expect(preview.changes[0]).toEqual({
+    kind: 'changed',
+    name: '海运整箱，上海 → 新加坡，20GP，危险类别 3',
+    detail: '$615.50/箱，承诺量 1200，超量按公布价 → $600.00/箱，承诺量 1200，超量按公布价',
+  });
+  expect((await shown(contractNo)).rates).toHaveLength(1);
+  service.clock.advance(1_000);
+  await service.call(sheet.importContractRates, given, clerk);
+  const text = '导入“协议价.csv”：增加 1 条，更改 1 条，停用 0 条协议价';
+  expect((await shown(contractNo)).history.at(-1)).toMatchObject({ text, by: 'wang先生' });
+  const audited = await service.db.select().from(auditEntries).where(eq(auditEntries.event, 'contract.changed'));
+  expect(audited.map(({ detail }) => detail['text'])).toContain(text);
 
-    // of two people with the same version only one imports
-    await expect(service.call(sheet.importContractRates, given, clerk)).rejects.toHaveCode(
-      codes.conflict,
-      /您的操作没有执行/,
-      'version',
-    );
-    service.clock.advance(1_000);
-    const second = { ...of, version: '3', content: csv(withCell(same, '计价项目', '40HQ')) };
-    expect(await service.call(sheet.previewContractRates, second, clerk)).toMatchObject({ ended: 1, unchanged: 1 });
-    await service.call(sheet.importContractRates, second, clerk);
-    const { rates } = await shown(contractNo);
-    expect(rates.filter(({ endedAt }) => endedAt === null).map(({ itemCode }) => itemCode)).toEqual(['40HQ']);
-    expect(rates).toHaveLength(3);
-  },
-);
+  // of two people with the same version only one imports
+  await expect(service.call(sheet.importContractRates, given, clerk)).rejects.toHaveCode(
+    codes.conflict,
+    /您的操作没有执行/,
+    'version',
+  );
+  service.clock.advance(1_000);
+  const second = { ...of, version: '3', content: csv(withCell(same, '计价项目', '40HQ')) };
+  expect(await service.call(sheet.previewContractRates, second, clerk)).toMatchObject({ ended: 1, unchanged: 1 });
+  await service.call(sheet.importContractRates, second, clerk);
+  const { rates } = await shown(contractNo);
+  expect(rates.filter(({ endedAt }) => endedAt === null).map(({ itemCode }) => itemCode)).toEqual(['40HQ']);
+  expect(rates).toHaveLength(3);
+});
 
 test('every problem has its row and column, and a sheet with one is not imported', async () => {
   const wrong = [

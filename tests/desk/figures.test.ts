@@ -14,7 +14,6 @@ import { sumsOf } from '#server/desk/figures/figures.ts';
 import { refreshAllTasks } from '#server/desk/queue/taskRefresh.ts';
 import { staffMember } from '#tests/support/desk.ts';
 import { livingOrder } from '#tests/support/orderLife.ts';
-import { requestOf } from '#tests/support/service.ts';
 import { madeForAll, serviceForAll, sessionForAll } from '#tests/support/serviceForAll.ts';
 
 const service = serviceForAll();
@@ -110,7 +109,7 @@ test('an approved correction of the price is revenue; a file has the same sums',
   const sum = (of: string) => fees.reduce((all, { currency, amount }) => all + (currency === of ? amount : 0), 0);
   const revenue = total.revenue - 170_009 + sum('1') + 150 + Math.ceil((sum('2') * 70_001) / 10_000);
   expect((await figuresFor(`${march}&by=lane`)).total.revenue).toBe(revenue);
-  const file = await service.fetch(requestOf(contract.deskFiguresFile, { ...figuresIn(march), format: 'csv' }, boss));
+  const file = await service.send(contract.deskFiguresFile, { ...figuresIn(march), format: 'csv' }, boss);
   expect(await file.text()).toContain(`海运整箱,3,2,${(revenue / 100).toFixed(2)},1,`);
 });
 

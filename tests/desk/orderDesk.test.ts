@@ -254,7 +254,7 @@ test('a document of the desk has versions; the customer is told, reads the last 
   expect((await seen()).documents.filter(({ paperCode }) => paperCode === 'BL')).toMatchObject([
     { id: third, fileName: '提单3.pdf', isOfDesk: true },
   ]);
-  const fileOf = (id: string) => service.fetch(requestOf(orderDocumentFile, { orderNo, id }, { session: customer }));
+  const fileOf = (id: string) => service.send(orderDocumentFile, { orderNo, id }, { session: customer });
   expect([(await fileOf(third)).status, (await fileOf(second)).status]).toEqual([200, 404]);
   await order.put('RELEASED');
   for (const id of [second, third])

@@ -15,7 +15,6 @@ import { enterprises } from '#server/db/schema/identity.ts';
 import { ordersMatching, ordersQuery } from '#server/desk/lists/orderList.ts';
 import { staffMember } from '#tests/support/desk.ts';
 import { livingOrder } from '#tests/support/orderLife.ts';
-import { requestOf } from '#tests/support/service.ts';
 import { madeForAll, serviceForAll, sessionForAll } from '#tests/support/serviceForAll.ts';
 
 const service = serviceForAll();
@@ -79,7 +78,7 @@ test('an order is found by whatever a caller knows of it, and by conditions', as
 
 test('what is filtered is a file in which no formula runs', async () => {
   await service.db.update(enterprises).set({ name: '=HYPERLINK("http://a.example")' });
-  const file = async (format: 'csv' | 'xlsx') => service.fetch(requestOf(deskOrdersFile, { format }, clerk));
+  const file = async (format: 'csv' | 'xlsx') => service.send(deskOrdersFile, { format }, clerk);
   const csv = await (await file('csv')).text();
   expect(csv).toContain(order.orderNo);
   expect(csv).toContain(',COSU6300123,COSU-917,');
@@ -92,7 +91,7 @@ test('what is filtered is a file in which no formula runs', async () => {
 });
 
 const rowsOf = async (only: string) => {
-  const file = await service.fetch(requestOf(deskOrdersFile, { format: 'csv', only }, clerk));
+  const file = await service.send(deskOrdersFile, { format: 'csv', only }, clerk);
   return (await file.text()).trim().split('\n').length;
 };
 

@@ -15,7 +15,6 @@ import { sampleLicence } from '#tests/support/licence.ts';
 import { messagesOf } from '#tests/support/notifications.ts';
 import type { LivingOrder } from '#tests/support/orderLife.ts';
 import { livingOrder } from '#tests/support/orderLife.ts';
-import { requestOf } from '#tests/support/service.ts';
 import { serviceForAll, sessionForAll, madeForAll } from '#tests/support/serviceForAll.ts';
 import { applyWith, enterpriseOf, scanOf } from '#tests/support/verification.ts';
 
@@ -102,7 +101,7 @@ test('a verification shows picture and fields, and is decided once; a rejection 
     hasPicture: true,
     takenByZh: null,
   });
-  const picture = await service.fetch(requestOf(review.deskLicence, { id }, clerk));
+  const picture = await service.send(review.deskLicence, { id }, clerk);
   expect(Buffer.from(await picture.arrayBuffer()).equals(scanOf(sampleLicence))).toBe(true);
   const decide = (passes: boolean, reason = '') =>
     service.call(review.decideApplication, { id, passes, reason }, clerk);

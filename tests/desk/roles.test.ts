@@ -140,7 +140,7 @@ test('calls that need no staff are sign-in, sign-out and enrolment alone', () =>
 describe.each(desk.map((endpoint) => [nameOf(endpoint.path), endpoint] as const))('%s', (name, endpoint) => {
   const input = endpoint.payload === 'bytes' ? new Uint8Array([1]) : {};
   const statusOf = async (options: Parameters<typeof requestOf>[2]) =>
-    (await service.fetch(requestOf(endpoint, input, options))).status;
+    (await service.send(endpoint, input, options)).status;
 
   test('is answered for nobody without a session of staff', async () => {
     expect(await statusOf({})).toBe(401);

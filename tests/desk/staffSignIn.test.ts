@@ -10,7 +10,7 @@ import { staffIdOf } from '#server/desk/staff/staffAccounts.ts';
 import { stepOf, totpOf } from '#server/desk/staff/totp.ts';
 import { adminOf } from '#tests/support/admin.ts';
 import { bytesOfBase32 } from '#tests/support/desk.ts';
-import { freshService, requestOf, testSecret } from '#tests/support/service.ts';
+import { freshService, testSecret } from '#tests/support/service.ts';
 import { serviceForAll } from '#tests/support/serviceForAll.ts';
 
 const password = 'nine tons of methanol';
@@ -27,10 +27,10 @@ const halfMinute = () => service.clock.advance(30_000);
 const sent = async (
   input: Partial<InputOf<typeof staffSignIn>> = {},
   headers: Record<string, string> = {},
-  at: Pick<typeof service, 'fetch'> = service,
+  at: Pick<typeof service, 'send'> = service,
 ) => {
   const call = { login: 'zhang.li', password, totp: shown(), ...input };
-  const answer = await at.fetch(requestOf(staffSignIn, call, { headers }));
+  const answer = await at.send(staffSignIn, call, { headers });
   const body = (await answer.json()) as { code: string; message: string };
   const [cookie = '', device = ''] = answer.headers.getSetCookie();
   return { ...body, status: answer.status, cookie, Cookie: cookie.split(';')[0]!, device };

@@ -11,7 +11,6 @@ import { storeShipment } from '#server/orders/shipments.ts';
 import { workbookOf } from '#server/support/tableFiles.ts';
 import { staffMember } from '#tests/support/desk.ts';
 import { livingOrder } from '#tests/support/orderLife.ts';
-import { requestOf } from '#tests/support/service.ts';
 import { madeForAll, serviceForAll, sessionForAll } from '#tests/support/serviceForAll.ts';
 
 const service = serviceForAll();
@@ -83,7 +82,7 @@ test('events of a table are added once, wrong rows come back with their reasons'
   const after = await service.call(orderDetail, { orderNo: order.orderNo }, { session });
   expect(after.track!.milestones).toEqual(track!.milestones);
 
-  const file = await service.fetch(requestOf(wrongTrackRows, { fileName: 'events.csv', content: table }, clerk));
+  const file = await service.send(wrongTrackRows, { fileName: 'events.csv', content: table }, clerk);
   const lines = (await file.text()).trim().split(/\r?\n/);
   expect(lines).toHaveLength(1 + wrong.length);
   expect(lines[1]).toMatch(/^630999,.*没有这个订单号/);

@@ -154,9 +154,9 @@ test('a key has its own limit for all processes, which every response states; wr
     20, 1,
   ]);
   expect([await statusOf(''), await statusOf(other), await statusOf('hyt_')]).toEqual([429, 200, 429]);
-  expect(
-    await (await service.fetch(requestOf(getInfo, {}, { headers: { Authorization: `Bearer ${other}` } }))).text(),
-  ).toContain('不能调用此接口');
+  expect(await (await service.send(getInfo, {}, { headers: { Authorization: `Bearer ${other}` } })).text()).toContain(
+    '不能调用此接口',
+  );
 });
 
 test('the samples of the documentation list prices, place an order, read it, and book in DCSA’s shape', async () => {

@@ -18,7 +18,6 @@ import { makeKey } from '#server/enterprise/members/apiKeys.ts';
 import { invoiceForm } from '#tests/support/invoice.ts';
 import { place } from '#tests/support/orders.ts';
 import type { Session } from '#tests/support/service.ts';
-import { requestOf } from '#tests/support/service.ts';
 import { serviceForAll } from '#tests/support/serviceForAll.ts';
 
 const ordering = ['order.place', 'order.change'] as const;
@@ -95,7 +94,7 @@ test.each(companyRoles)('each call is rejected exactly if the role lacks the per
   const rejected: string[] = [];
   for (const endpoint of calls.filter(({ path }) => path !== '/api-user/logout')) {
     const input = endpoint.payload === 'bytes' ? new Uint8Array([1]) : {};
-    const response = await service.fetch(requestOf(endpoint, input, { session: signedIn.get(role)! }));
+    const response = await service.send(endpoint, input, { session: signedIn.get(role)! });
     if (response.status === 403) rejected.push(endpoint.path);
     if (response.status === 403) expect(await response.text()).toContain('您在公司的角色是');
     else expect([endpoint.path, response.status]).not.toEqual([endpoint.path, 401]);
@@ -117,7 +116,7 @@ test.each(keyScopes)('a key reaches exactly what its scope names, and gets no co
   const reached: string[] = [];
   for (const { endpoint } of handlers) {
     const input = endpoint.payload === 'bytes' ? new Uint8Array([1]) : {};
-    const response = await service.fetch(requestOf(endpoint, input, { headers }));
+    const response = await service.send(endpoint, input, { headers });
     expect([endpoint.path, response.status]).not.toEqual([endpoint.path, 401]);
     expect(response.headers.getSetCookie()).toEqual([]);
     expect(response.headers.get('ratelimit-limit')).toBe('300');
@@ -134,7 +133,7 @@ test('a key has no more rights than its maker', async () => {
   const headers = await keyed(manager, 'ERP', keyScopes);
   const statusAs = async (companyRole: CompanyRole) => {
     await service.db.update(users).set({ companyRole }).where(eq(users.id, manager.userId));
-    return (await service.fetch(requestOf(saveQuote, {}, { headers }))).status;
+    return (await service.send(saveQuote, {}, { headers })).status;
   };
   expect([await statusAs('reader'), await statusAs('manager')]).toEqual([403, 400]);
 });
@@ -165,63 +164,59 @@ const needed: Readonly<Record<string, object>> = {
 const isGone = (path: string): boolean =>
   /invoice\/file$|instruction\/dcsa$|(?:vgm\/export|bill\/file|message\/file\/content)$|\/remove$/.test(path);
 
-test(
-  'an order and a quote are unknown to another company, and open to colleagues by their role',
-  { tags: ['postgres'] },
-  async () => {
-    const [owner, other] = [signedIn.get('owner')!, await service.signIn('13900000311')];
-    const { orderNo, totals } = await place(service, owner, fclForm());
-    const { id: quoteId } = await service.call(saveQuote, { name: '三月汉堡', form: fclForm() }, { session: owner });
-    const file = { orderNo, fileName: 'coa.pdf', content: new Uint8Array(sampleFile.pdf()) };
-    const { id } = await service.call(uploadOrderDocument, file, { session: owner });
-    const detail = await service.call(orderDetail, { orderNo }, { session: owner });
-    const form = instructionOfOrder(detail);
-    const weighed = { method: '2', containerNo: 'MSCU1234566', tareKg: '2230', packingKg: '80', dunnageKg: '40' };
-    const begun = vgmOfOrder(detail);
-    const vgm = {
-      ...begun,
-      signatory: 'CHEN MIN',
-      containers: begun.containers.map((one) => Object.assign({}, one, weighed)),
+test('another company knows no order or quote; colleagues do, by their role', { tags: ['postgres'] }, async () => {
+  const [owner, other] = [signedIn.get('owner')!, await service.signIn('13900000311')];
+  const { orderNo, totals } = await place(service, owner, fclForm());
+  const { id: quoteId } = await service.call(saveQuote, { name: '三月汉堡', form: fclForm() }, { session: owner });
+  const file = { orderNo, fileName: 'coa.pdf', content: new Uint8Array(sampleFile.pdf()) };
+  const { id } = await service.call(uploadOrderDocument, file, { session: owner });
+  const detail = await service.call(orderDetail, { orderNo }, { session: owner });
+  const form = instructionOfOrder(detail);
+  const weighed = { method: '2', containerNo: 'MSCU1234566', tareKg: '2230', packingKg: '80', dunnageKg: '40' };
+  const begun = vgmOfOrder(detail);
+  const vgm = {
+    ...begun,
+    signatory: 'CHEN MIN',
+    containers: begun.containers.map((one) => Object.assign({}, one, weighed)),
+  };
+  const inputOf = (path: string) => {
+    const more = Object.entries(needed).find(([end]) => path.endsWith(end))?.[1];
+    if (path.includes('/quote/')) return { id: quoteId, ...more };
+    if (path.includes('/instruction/')) return { orderNo, after: 0, form };
+    if (/vgm\/(?:draft|submit)$/.test(path)) return { orderNo, after: 0, form: vgm };
+    if (path.endsWith('/amend')) return { orderNo, version: 1, order: fclForm(), expectedTotals: totals };
+    return /document\/(?:file|remove)$/.test(path) ? { orderNo, id } : { orderNo, ...more };
+  };
+  const naming = calls.filter(({ path, input }) => {
+    const { shape = {} } = input as { shape?: object };
+    return 'orderNo' in shape || ('id' in shape && path.includes('/quote/'));
+  });
+  expect(naming).toHaveLength(42);
+  const [ownKey, otherKey] = [await keyed(owner, 'own', keyScopes), await keyed(other, 'other', keyScopes)];
+  for (const endpoint of naming.toSorted((one, next) => Number(isGone(one.path)) - Number(isGone(next.path)))) {
+    const { path } = endpoint;
+    const statusOf = async (session: Session) => {
+      const headers = { 'Idempotency-Key': `walk-${session.userId}` };
+      const response = await service.send(endpoint, inputOf(path), { session, headers });
+      await response.arrayBuffer();
+      return response.status;
     };
-    const inputOf = (path: string) => {
-      const more = Object.entries(needed).find(([end]) => path.endsWith(end))?.[1];
-      if (path.includes('/quote/')) return { id: quoteId, ...more };
-      if (path.includes('/instruction/')) return { orderNo, after: 0, form };
-      if (/vgm\/(?:draft|submit)$/.test(path)) return { orderNo, after: 0, form: vgm };
-      if (path.endsWith('/amend')) return { orderNo, version: 1, order: fclForm(), expectedTotals: totals };
-      return /document\/(?:file|remove)$/.test(path) ? { orderNo, id } : { orderNo, ...more };
+    const statusByKey = async (key: Record<string, string>) => {
+      const headers = { ...key, 'Idempotency-Key': 'walk-of-a-system' };
+      const response = await service.send(endpoint, inputOf(path), { headers });
+      await response.arrayBuffer();
+      return response.status;
     };
-    const naming = calls.filter(({ path, input }) => {
-      const { shape = {} } = input as { shape?: object };
-      return 'orderNo' in shape || ('id' in shape && path.includes('/quote/'));
-    });
-    expect(naming).toHaveLength(42);
-    const [ownKey, otherKey] = [await keyed(owner, 'own', keyScopes), await keyed(other, 'other', keyScopes)];
-    for (const endpoint of naming.toSorted((one, next) => Number(isGone(one.path)) - Number(isGone(next.path)))) {
-      const { path } = endpoint;
-      const statusOf = async (session: Session) => {
-        const headers = { 'Idempotency-Key': `walk-${session.userId}` };
-        const response = await service.fetch(requestOf(endpoint, inputOf(path), { session, headers }));
-        await response.arrayBuffer();
-        return response.status;
-      };
-      const statusByKey = async (key: Record<string, string>) => {
-        const headers = { ...key, 'Idempotency-Key': 'walk-of-a-system' };
-        const response = await service.fetch(requestOf(endpoint, inputOf(path), { headers }));
-        await response.arrayBuffer();
-        return response.status;
-      };
-      expect([path, await statusOf(other)]).toEqual([path, 404]);
-      const isOpen = keyScopeOf(path) !== null;
-      expect([path, await statusByKey(otherKey)]).toEqual([path, isOpen ? 404 : 403]);
-      if (isOpen && !isGone(path))
-        expect([401, 403, 404, 500], `${path} by key`).not.toContain(await statusByKey(ownKey));
-      for (const [role, session] of [...signedIn].toReversed()) {
-        const status = await statusOf(session);
-        if (lacking[role].includes(endpointPermissions[path]![0]))
-          expect([path, role, status]).toEqual([path, role, 403]);
-        else if (!isGone(path)) expect([403, 404, 500], `${path} ${role}`).not.toContain(status);
-      }
+    expect([path, await statusOf(other)]).toEqual([path, 404]);
+    const isOpen = keyScopeOf(path) !== null;
+    expect([path, await statusByKey(otherKey)]).toEqual([path, isOpen ? 404 : 403]);
+    if (isOpen && !isGone(path))
+      expect([401, 403, 404, 500], `${path} by key`).not.toContain(await statusByKey(ownKey));
+    for (const [role, session] of [...signedIn].toReversed()) {
+      const status = await statusOf(session);
+      if (lacking[role].includes(endpointPermissions[path]![0]))
+        expect([path, role, status]).toEqual([path, role, 403]);
+      else if (!isGone(path)) expect([403, 404, 500], `${path} ${role}`).not.toContain(status);
     }
-  },
-);
+  }
+});

@@ -21,7 +21,6 @@ import { csvOf } from '#server/support/tableFiles.ts';
 import { staffMember } from '#tests/support/desk.ts';
 import { fclForm } from '#tests/support/fclOrder.ts';
 import { messagesOf } from '#tests/support/notifications.ts';
-import { requestOf } from '#tests/support/service.ts';
 import { madeForAll, serviceForAll, sessionForAll } from '#tests/support/serviceForAll.ts';
 import { entered } from '#tests/support/userCenter.ts';
 import { verifiedCompany } from '#tests/support/verification.ts';
@@ -160,7 +159,7 @@ test('the chain: sent, answered by a sheet, compared, awarded by line, and a con
   const id = await sent(first, second, first.with(2, '40GP'));
   const [listed] = (await service.call(desk.tenderList, { keyword: '华东' }, clerk)).rows;
   expect(listed).toMatchObject({ id, companyZh: '华东化工', status: 'sent', lines: 3 });
-  const file = await service.fetch(requestOf(desk.tenderFile, { id }, clerk));
+  const file = await service.send(desk.tenderFile, { id }, clerk);
   const content = new Uint8Array(await file.arrayBuffer());
   const unfilled = { id, version: '2', fileName: '报价.xlsx', content };
   const { problems } = await service.call(desk.previewTenderAnswer, unfilled, clerk);

@@ -9,7 +9,7 @@ import { deleteExpired } from '#server/jobs/cleanup.ts';
 import { reviewDue } from '#server/enterprise/review.ts';
 import { sampleLicence } from '#tests/support/licence.ts';
 import { readerOf } from './reader.ts';
-import { freshService, requestOf } from '#tests/support/service.ts';
+import { freshService } from '#tests/support/service.ts';
 import { serviceForAll } from '#tests/support/serviceForAll.ts';
 import { applyWith, enterpriseOf, scanOf, upload } from '#tests/support/verification.ts';
 
@@ -22,7 +22,7 @@ const send = (session: Session | undefined, content: Uint8Array, headers: Record
   service.call(uploadLicence, new Uint8Array(content), { session, headers });
 
 const show = (session: Session | undefined, fileId: string) => service.call(licencePicture, { fileId }, { session });
-const fetched = (session: Session, fileId: string) => service.fetch(requestOf(licencePicture, { fileId }, { session }));
+const fetched = (session: Session, fileId: string) => service.send(licencePicture, { fileId }, { session });
 
 const filesOf = ({ userId }: Session) => service.db.select().from(licenceFiles).where(eq(licenceFiles.userId, userId));
 

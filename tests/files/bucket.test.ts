@@ -27,7 +27,7 @@ import { sampleLicence } from '#tests/support/licence.ts';
 import { orderForm } from '#tests/support/order.ts';
 import { place as placeOrder } from '#tests/support/orders.ts';
 import type { Session, TestService } from '#tests/support/service.ts';
-import { freshService, requestOf } from '#tests/support/service.ts';
+import { freshService } from '#tests/support/service.ts';
 import { scanOf, upload as uploadLicence } from '#tests/support/verification.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'bucket-'));
@@ -70,11 +70,11 @@ afterAll(async () => {
 const content = sampleFile.pdf(5_000) as Uint8Array<ArrayBuffer>;
 const upload = () => service.call(uploadOrderDocument, { fileName: 'a.pdf', paperCode: 'SDS', content }, { session });
 const download = async (id: string) => {
-  const response = await service.fetch(requestOf(orderDocumentFile, { id }, { session }));
+  const response = await service.send(orderDocumentFile, { id }, { session });
   return { status: response.status, content: new Uint8Array(await response.arrayBuffer()) };
 };
 const picture = async (fileId: string) =>
-  new Uint8Array(await (await service.fetch(requestOf(licencePicture, { fileId }, { session }))).arrayBuffer());
+  new Uint8Array(await (await service.send(licencePicture, { fileId }, { session })).arrayBuffer());
 const inRow = async (id: string) =>
   (await service.db.select().from(orderDocuments).where(eq(orderDocuments.id, id)))[0]!.content.length;
 const objectsNoted = async () => (await service.db.select().from(storedObjects)).map(({ id }) => id);
@@ -122,7 +122,7 @@ test('files of an order and of its messages are listed with their sizes, and dow
   expect(listed.map(({ bytes }) => bytes)).toEqual([5_000, 5_000]);
   const atDesk = await documentsAtDesk(service.db, orderNo);
   expect(atDesk.map(({ bytes }) => bytes)).toEqual([5_000, 5_000]);
-  const response = await service.fetch(requestOf(messageFileContent, { orderNo, id: file.id }, { session }));
+  const response = await service.send(messageFileContent, { orderNo, id: file.id }, { session });
   expect(new Uint8Array(await response.arrayBuffer())).toEqual(content);
 });
 

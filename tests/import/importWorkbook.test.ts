@@ -9,7 +9,6 @@ import { join } from 'node:path';
 import * as contract from '#contract/desk/import/imports.ts';
 import { projectRoot } from '#server/config/projectRoot.ts';
 import { staffMember } from '#tests/support/desk.ts';
-import { requestOf } from '#tests/support/service.ts';
 
 const service = serviceForAll();
 beforeAll(async () => {
@@ -89,7 +88,7 @@ test('one CSV file is taken by its name, with its problems', async () => {
 });
 
 test('the template is a workbook that can be uploaded as it is', async () => {
-  const response = await service.fetch(requestOf(contract.dataImportFile, {}, administrator));
+  const response = await service.send(contract.dataImportFile, {}, administrator);
   const content = new Uint8Array(await response.arrayBuffer());
   const [input, options] = upload('模板.xlsx', content);
   expect((await service.call(contract.previewDataImport, input, options)).problems).toEqual([]);

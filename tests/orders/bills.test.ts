@@ -16,7 +16,6 @@ import { billBlocks } from '#server/orders/papers/bill/billFile.ts';
 import { storeShipment } from '#server/orders/shipments.ts';
 import { staffMember } from '#tests/support/desk.ts';
 import { livingOrder } from '#tests/support/orderLife.ts';
-import { requestOf } from '#tests/support/service.ts';
 import { madeForAll, serviceForAll, sessionForAll } from '#tests/support/serviceForAll.ts';
 
 const service = serviceForAll();
@@ -64,7 +63,7 @@ test('a draft follows the last instruction and agrees with the order; its text i
   const blocks = billBlocks('FCL1', { ...(await bill()).drafts[0]!, issuedAt: '2026-03-02T01:00:00Z' });
   const lines = blocks.flatMap((one) => ('rows' in one ? one.rows.map((row) => row.join(' | ')) : [one.text]));
   await expect(lines.join('\n')).toMatchFileSnapshot('bills.golden.txt');
-  const file = await service.fetch(requestOf(contract.billFile, { orderNo: order.orderNo, draft: 1 }, { session }));
+  const file = await service.send(contract.billFile, { orderNo: order.orderNo, draft: 1 }, { session });
   expect(await file.text()).toMatch(/^%PDF-/);
 });
 
@@ -96,6 +95,6 @@ test('is released once approved, unless changes were asked for meanwhile, and st
   expect(followed.timeline.at(-1)).toMatchObject({ act: 'bill.released', note: '电放，提单号 COSU6301' });
   expect(JSON.stringify([followed, await bill()])).not.toContain('clerk先生');
   await expect(issue({ marks: 'X' })).rejects.toThrow('提单已放单');
-  const papers = await service.fetch(requestOf(orderPapers, { orderNo: order.orderNo }, { session }));
+  const papers = await service.send(orderPapers, { orderNo: order.orderNo }, { session });
   expect((await papers.text()).match(/提单草稿-\S+?第\d版\.pdf/g)).toContain(`提单草稿-${order.orderNo}-第3版.pdf`);
 });

@@ -10,13 +10,12 @@ import { cargoItem, dangerousDetails, orderForm } from '#tests/support/order.ts'
 import { place } from '#tests/support/orders.ts';
 import type { Session } from '#tests/support/service.ts';
 import { serviceForAll, sessionForAll } from '#tests/support/serviceForAll.ts';
-import { requestOf } from '#tests/support/service.ts';
 
 const service = serviceForAll();
 const session = sessionForAll(service);
 
 const fetched = (orderNo: string, by: Session = session) =>
-  service.fetch(requestOf(orderBookingNote, { orderNo }, { session: by }));
+  service.send(orderBookingNote, { orderNo }, { session: by });
 
 const wordsOf = async (orderNo: string) =>
   JSON.stringify(bookingNoteBlocks(await service.call(orderDetail, { orderNo }, { session })));

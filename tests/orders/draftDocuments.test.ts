@@ -18,7 +18,6 @@ import { orderForm } from '#tests/support/order.ts';
 import { amend, place } from '#tests/support/orders.ts';
 import type { Session } from '#tests/support/service.ts';
 import { serviceForAll, sessionForAll, sessionForEach } from '#tests/support/serviceForAll.ts';
-import { requestOf } from '#tests/support/service.ts';
 
 const service = serviceForAll();
 const session = sessionForEach(service, 13_810_000_000);
@@ -35,7 +34,7 @@ const placeWith = (documents: string[], given: { key?: string } = {}) =>
   place(service, session, orderForm('fcl'), { documents, ...given });
 const documentsIn = async (orderNo: string) =>
   (await service.call(orderDetail, { orderNo }, { session })).documents.map(({ id }) => id);
-const download = (id: string, by: Session) => service.fetch(requestOf(orderDocumentFile, { id }, { session: by }));
+const download = (id: string, by: Session) => service.send(orderDocumentFile, { id }, { session: by });
 
 describe('a document of an order that is not placed yet', () => {
   test('is stored for its user alone, downloaded, replaced and removed', async () => {

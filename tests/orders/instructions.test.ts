@@ -12,7 +12,6 @@ import { notifications } from '#server/db/schema/notifications.ts';
 import { queuePapersDue } from '#server/notifications/papersDue.ts';
 import { storeShipment } from '#server/orders/shipments.ts';
 import { livingOrder } from '#tests/support/orderLife.ts';
-import { requestOf } from '#tests/support/service.ts';
 import { madeForAll, serviceForAll, sessionForAll } from '#tests/support/serviceForAll.ts';
 import { instructionFaults } from './dcsaBooking.ts';
 
@@ -29,7 +28,7 @@ const save = (form: contract.InstructionForm, after: number) =>
 let placed: OrderDetail;
 const withField = (form: contract.InstructionForm, path: string, value: string) =>
   editedInstruction(form, { type: 'field.changed', path, value }, placed);
-const exported = () => service.fetch(requestOf(contract.instructionExport, { orderNo: order.orderNo }, { session }));
+const exported = () => service.send(contract.instructionExport, { orderNo: order.orderNo }, { session });
 
 let form: contract.InstructionForm;
 beforeAll(async () => {
@@ -179,7 +178,7 @@ test('is submitted once, amended by the last version, and exported as DCSA', { t
   const instructed = await detail();
   expect(instructed.shipment!.containers).toMatchObject([{ sealNo: 'CN1' }]);
   expect(vgmOfOrder({ ...instructed, shipment: undefined }).containers).toMatchObject([{ containerNo: 'MSCU1234566' }]);
-  const papers = await service.fetch(requestOf(orderPapers, { orderNo: order.orderNo }, { session }));
+  const papers = await service.send(orderPapers, { orderNo: order.orderNo }, { session });
   expect(await papers.text()).toContain('DCSA-Shipping-Instructions-3.0.json');
 });
 

@@ -3,7 +3,6 @@ import { expect, test } from 'vitest';
 import { orderCalendar } from '#contract/orders/orderCalendar.ts';
 import { orderForm } from '#tests/support/order.ts';
 import { place } from '#tests/support/orders.ts';
-import { requestOf } from '#tests/support/service.ts';
 import { users } from '#server/db/schema/identity.ts';
 import { orders } from '#server/db/schema/orders.ts';
 import { entered } from '#tests/support/userCenter.ts';
@@ -11,8 +10,7 @@ import { serviceForAll, sessionForAll } from '#tests/support/serviceForAll.ts';
 
 const service = serviceForAll();
 const session = sessionForAll(service);
-const fetched = async (orderNo: string, by = session) =>
-  service.fetch(requestOf(orderCalendar, { orderNo }, { session: by }));
+const fetched = async (orderNo: string, by = session) => service.send(orderCalendar, { orderNo }, { session: by });
 
 test('an order’s cut-offs and departure are events in UTC, each reminded of a day before', async () => {
   const { orderNo } = await place(service, session, orderForm('fcl'));

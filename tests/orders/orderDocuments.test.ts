@@ -21,7 +21,6 @@ import { livingOrder } from '#tests/support/orderLife.ts';
 import { jsonHeaders } from '#tests/support/post.ts';
 import type { Session } from '#tests/support/service.ts';
 import { serviceForAll, sessionForAll, madeForAll } from '#tests/support/serviceForAll.ts';
-import { requestOf } from '#tests/support/service.ts';
 
 const service = serviceForAll();
 const session = sessionForAll(service);
@@ -39,7 +38,7 @@ const upload = (content: Uint8Array, fileName = 'MSDS.pdf', more: { paperCode?: 
   );
 const listed = async () => (await service.call(orderDetail, { orderNo: order.orderNo }, { session })).documents;
 const download = (id: string, by: Session) =>
-  service.fetch(requestOf(orderDocumentFile, { orderNo: order.orderNo, id }, { session: by }));
+  service.send(orderDocumentFile, { orderNo: order.orderNo, id }, { session: by });
 
 test('row 5: a document is stored with its order, listed, downloaded unchanged, and removed', async () => {
   const content = sampleFile.pdf(300_000);
@@ -63,7 +62,7 @@ test('all papers of an order come as one archive of the announced size, each wit
   await upload(content, 'MSDS.pdf', { paperCode: 'SDS' });
   service.clock.advance(1_000);
   await upload(sampleFile.png(), '合同/附页.png');
-  const response = await service.fetch(requestOf(orderPapers, { orderNo: order.orderNo }, { session }));
+  const response = await service.send(orderPapers, { orderNo: order.orderNo }, { session });
   const bytes = new Uint8Array(await response.arrayBuffer());
   expect(response.headers.get('content-length')).toBe(String(bytes.length));
   const files = (await unzipped({ path: 'papers.zip', bytes })) as ImportFile[];

@@ -10,7 +10,6 @@ import { cargoItem, dangerousDetails, orderForm } from '#tests/support/order.ts'
 import { place } from '#tests/support/orders.ts';
 import type { Session } from '#tests/support/service.ts';
 import { serviceForAll, sessionForAll } from '#tests/support/serviceForAll.ts';
-import { requestOf } from '#tests/support/service.ts';
 import { parse } from 'csv-parse/sync';
 import { sailingPage } from '#contract/search/sailingQuotes.ts';
 import { chargeAgreement, chargeExport } from '#contract/services/quote.ts';
@@ -21,8 +20,7 @@ import { jsonHeaders } from '#tests/support/post.ts';
 const service = serviceForAll();
 const session = sessionForAll(service);
 
-const fetched = (orderNo: string, by: Session = session) =>
-  service.fetch(requestOf(orderExport, { orderNo }, { session: by }));
+const fetched = (orderNo: string, by: Session = session) => service.send(orderExport, { orderNo }, { session: by });
 
 const exported = async (code: ServiceCode, overrides: Partial<OrderForm> = {}) => {
   const { orderNo } = await place(service, session, orderForm(code, overrides));

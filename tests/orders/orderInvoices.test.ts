@@ -17,7 +17,6 @@ import { traitsOf } from '#server/orders/orderTraits.ts';
 import { sampleFile } from '#tests/support/files.ts';
 import { invoiceForm } from '#tests/support/invoice.ts';
 import { livingOrder } from '#tests/support/orderLife.ts';
-import { requestOf } from '#tests/support/service.ts';
 import { serviceForAll, sessionForAll, madeForAll } from '#tests/support/serviceForAll.ts';
 import { printedBy } from '#tests/support/admin.ts';
 import { reviewDeskOf } from '#tests/support/desk.ts';
@@ -62,15 +61,12 @@ const comeTo = (kind: OrderTraits) => {
   return [...found];
 };
 
-test.each(Object.values<ServiceDefinition>(allServices))(
-  'an invoice of $line may be requested from the departure or the completion on, and not before',
-  ({ line }) => {
-    for (const dangerous of [false, true])
-      for (const [status, isDone] of comeTo(traitsOf({ line, dangerous, reviewReasons: [] })))
-        expect([status, isInvoiceable({ status, invoice: null })]).toEqual([status, isDone]);
-    expect(isInvoiceable({ status: firstInvoiced(line), invoice: null })).toBe(true);
-  },
-);
+test.each(Object.values<ServiceDefinition>(allServices))('$line: invoices from departure or completion', ({ line }) => {
+  for (const dangerous of [false, true])
+    for (const [status, isDone] of comeTo(traitsOf({ line, dangerous, reviewReasons: [] })))
+      expect([status, isInvoiceable({ status, invoice: null })]).toEqual([status, isDone]);
+  expect(isInvoiceable({ status: firstInvoiced(line), invoice: null })).toBe(true);
+});
 
 test('row 5: an invoice is requested once the goods have left, and may be requested again until it is issued', async () => {
   await expect(request()).rejects.toHaveCode(codes.conflict, /待受理/);
@@ -136,7 +132,7 @@ test('the file of an issued invoice is downloaded by its owner alone', async () 
   const issued = { requestedAt, invoiceNo: '8', fileName: '发票.pdf', file, login: 'wang' };
   await issueInvoice({ ...service, caller }, orderNo, issued);
   expect(await stored()).toMatchObject({ status: 'ISSUED', issued: { invoiceNo: '8', hasFile: true } });
-  const download = (by: typeof session) => service.fetch(requestOf(orderInvoiceFile, { orderNo }, { session: by }));
+  const download = (by: typeof session) => service.send(orderInvoiceFile, { orderNo }, { session: by });
   const response = await download(session);
   expect(response.headers.get('content-type')).toBe('application/pdf');
   expect(response.headers.get('content-disposition')).toContain(encodeURIComponent('发票.pdf'));

@@ -13,7 +13,6 @@ import { orders } from '#server/db/schema/orders.ts';
 import { queuePapersDue } from '#server/notifications/papersDue.ts';
 import { storeShipment } from '#server/orders/shipments.ts';
 import { livingOrder } from '#tests/support/orderLife.ts';
-import { requestOf } from '#tests/support/service.ts';
 import { madeForAll, serviceForAll, sessionForAll } from '#tests/support/serviceForAll.ts';
 
 const service = serviceForAll();
@@ -25,7 +24,7 @@ const stored = (by = session) => service.call(contract.orderVgm, { orderNo: orde
 const submit = (form: contract.VgmForm, after: number) =>
   service.call(contract.submitVgm, { orderNo: order.orderNo, after, form }, { session });
 const exported = (format: contract.VgmFormat) =>
-  service.fetch(requestOf(contract.vgmExport, { orderNo: order.orderNo, format }, { session }));
+  service.send(contract.vgmExport, { orderNo: order.orderNo, format }, { session });
 
 let form: contract.VgmForm;
 beforeAll(async () => {
@@ -128,7 +127,7 @@ test('is amended by the version it is based on, and exported in both standards',
       expect.stringMatching(new RegExp(`^UNT\\+${segments.length - 3}\\+`)),
     ]),
   );
-  const papers = await service.fetch(requestOf(orderPapers, { orderNo: order.orderNo }, { session }));
+  const papers = await service.send(orderPapers, { orderNo: order.orderNo }, { session });
   expect(await papers.text()).toMatch(/DCSA-VGM-1\.0\.json[^]*VERMAS-D16A\.edi/);
 });
 

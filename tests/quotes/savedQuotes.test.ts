@@ -95,7 +95,7 @@ describe('a saved quote', () => {
       service.call(orderQuote, { id, atTodaysPrice: true }, { session: stranger }),
     ];
     await Promise.all(strangers.map(async (refused) => expect(refused).rejects.toThrow('报价不存在或已删除')));
-    const sheet = await service.fetch(requestOf(quoteSheet, { id }, { session: stranger }));
+    const sheet = await service.send(quoteSheet, { id }, { session: stranger });
     expect(sheet.status).toBe(404);
     expect((await service.call(savedQuotePage, {}, { session: stranger })).total).toBe(0);
     await service.call(renameQuote, { id, name: '改名后' }, { session: owner });

@@ -122,13 +122,17 @@ export const freshService = async ({ clock = new TestClock(), ...given }: Given 
   const fetch = (request: Request, address = '127.0.0.1'): Promise<Response> =>
     Promise.resolve(app.fetch(request, { incoming: { socket: { remoteAddress: address } } }));
 
+  /** Calls an endpoint, and returns the response whatever its status. */
+  const send = (endpoint: Endpoint, input: unknown, options: CallOptions = {}): Promise<Response> =>
+    fetch(requestOf(endpoint, input, options), options.address);
+
   /** Calls an endpoint through the contract: returns the parsed output, or throws an `ApiError`. */
   const call = async <const E extends Endpoint>(
     endpoint: E,
     input: InputOf<E>,
     options: CallOptions = {},
   ): Promise<OutputOf<E>> => {
-    const response = await fetch(requestOf(endpoint, input, options), options.address);
+    const response = await send(endpoint, input, options);
     const { code, message, data, field } = envelope.parse(await response.json());
     if (code !== codes.ok) {
       const retryAfter = response.headers.get('retry-after');
@@ -149,7 +153,7 @@ export const freshService = async ({ clock = new TestClock(), ...given }: Given 
   };
 
   const files = given.files ?? databaseFiles;
-  return { app, db, clock, inbox, outbox, reader, files, fetch, call, signIn, close: closeAll };
+  return { app, db, clock, inbox, outbox, reader, files, fetch, send, call, signIn, close: closeAll };
 };
 
 export type TestService = Awaited<ReturnType<typeof freshService>>;
