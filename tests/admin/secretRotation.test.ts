@@ -1,6 +1,7 @@
-import { readFileSync, statSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { codes } from '#contract/protocol/apiError.ts';
 import { getInfo, smsLogin } from '#contract/auth/user.ts';
 import { singleSignOn } from '#contract/auth/auth.ts';
@@ -13,7 +14,7 @@ import { phonesAfter, registered, rememberingBrowser, sentCode, signInByPassword
 import { enquire, enquiryForm } from '#tests/support/enquiry.ts';
 import type { TestService } from '#tests/support/service.ts';
 import { freshService } from '#tests/support/service.ts';
-import { serviceForAll, folderForAll } from '#tests/support/serviceForAll.ts';
+import { serviceForAll } from '#tests/support/serviceForAll.ts';
 
 const [first, second] = ['the first key, 32 characters long', 'the second key, 32 characters long'];
 
@@ -84,36 +85,32 @@ describe('a key that takes the place of another', () => {
     await expect(signInByPassword(after, phone)).rejects.toHaveCode(codes.credentialsWrong);
   });
 
-  test(
-    'may be dropped when those who sign in by password have done so; the others reset theirs',
-    { tags: ['postgres'] },
-    async () => {
-      const [came, stayedAway] = [freshPhone(), freshPhone()];
-      for (const phone of [came, stayedAway]) await registered(before, phone);
-      const counted = await passwordsByKey(before.db, second);
-      expect(await passwordsByKey(before.db, first)).toEqual({
-        passwords: counted.passwords,
-        withAnotherKey: counted.passwords - counted.withAnotherKey,
-      });
-      const rotating = await beside({ secret: second, secretPrevious: first });
-      await signInByPassword(rotating, came);
-      expect(await passwordsByKey(before.db, second)).toEqual({
-        passwords: counted.passwords,
-        withAnotherKey: counted.withAnotherKey - 1,
-      });
-      const dropped = withInbox(await beside({ secret: second }));
-      expect(await signInByPassword(dropped, came)).toHaveProperty('token');
-      await expect(signInByPassword(dropped, stayedAway)).rejects.toHaveCode(codes.credentialsWrong);
-      before.clock.advance(60_000);
-      const code = await sentCode(dropped, stayedAway);
-      expect(await dropped.call(smsLogin, { phone: stayedAway, code })).toHaveProperty('token');
-    },
-  );
+  test('may be dropped once those with passwords signed in; others reset theirs', { tags: ['postgres'] }, async () => {
+    const [came, stayedAway] = [freshPhone(), freshPhone()];
+    for (const phone of [came, stayedAway]) await registered(before, phone);
+    const counted = await passwordsByKey(before.db, second);
+    expect(await passwordsByKey(before.db, first)).toEqual({
+      passwords: counted.passwords,
+      withAnotherKey: counted.passwords - counted.withAnotherKey,
+    });
+    const rotating = await beside({ secret: second, secretPrevious: first });
+    await signInByPassword(rotating, came);
+    expect(await passwordsByKey(before.db, second)).toEqual({
+      passwords: counted.passwords,
+      withAnotherKey: counted.withAnotherKey - 1,
+    });
+    const dropped = withInbox(await beside({ secret: second }));
+    expect(await signInByPassword(dropped, came)).toHaveProperty('token');
+    await expect(signInByPassword(dropped, stayedAway)).rejects.toHaveCode(codes.credentialsWrong);
+    before.clock.advance(60_000);
+    const code = await sentCode(dropped, stayedAway);
+    expect(await dropped.call(smsLogin, { phone: stayedAway, code })).toHaveProperty('token');
+  });
 });
 
-const folder = folderForAll('stored-secret');
-
 test('the key in a data folder is rotated once, and again only when the one before is dropped', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'stored-secret-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   const place = join(folder, 'data');
   expect([secretIn(place), rotateSecret(folder)]).toEqual([null, false]);
   const made = storedSecret(place);

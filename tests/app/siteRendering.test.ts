@@ -189,7 +189,7 @@ test('a deployment with a configuration of its own renders every page with it, a
 });
 
 test('the English site is loaded at its first request, and a chosen language is where the next visit begins', async () => {
-  const own = folderForAll('drawingEnglish');
+  const own = join(folder, 'english');
   mkdirSync(join(own, 'en'), { recursive: true });
   for (const name of ['index', '404', 'lcl']) writeFileSync(join(own, `en/${name}.html`), `English ${name}`);
   const english = vi.fn<NonNullable<Site['english']>>(async () => ({ folder: own, pageRenderer }));
