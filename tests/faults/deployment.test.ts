@@ -108,22 +108,11 @@ test('a deployment by the documents: two roles, the first administrator, a rotat
   expect(await admin(restored, ['staff'])).toContain('zhang.li');
 });
 
-test.each([
-  'start',
-  'admin',
-  'import',
-  'export',
-  'backup',
-  'restore',
-  'review',
-  'secret',
-  'demo:remove',
-  'ticket',
-  'prerender',
-])('`npm run %s -- --help` says how it is used and does nothing', async (name) => {
-  const { stdout } = await run('npm', ['run', '--silent', name, '--', '--help'], {
-    cwd: projectRoot,
-    env: { PATH: process.env['PATH'], DATA_DIR: join(folder, 'none') },
-  });
-  expect(stdout).toMatch(/^用法/);
-});
+test.each(['start', 'ticket', 'prerender'])(
+  '`npm run %s -- --help` says how it is used in a process of its own',
+  async (name) => {
+    const env = { PATH: process.env['PATH'], DATA_DIR: join(folder, 'none') };
+    const command = ['run', '--silent', name, '--', '--help'];
+    expect((await run('npm', command, { cwd: projectRoot, env })).stdout).toMatch(/^用法/);
+  },
+);
