@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { ServiceCode } from '#contract/services/serviceCode.ts';
 import type { CargoForm, OrderForm } from '#contract/booking/orderForm.ts';
 import { orderDetail } from '#contract/orders/orderCalls.ts';
-import { cargoItem, dangerousDetails, orderForm } from '#tests/support/order.ts';
+import { acetoneEntry, cargoItem, dangerousDetails, orderForm } from '#tests/support/order.ts';
 import { place, amend } from '#tests/support/orders.ts';
 import { serviceForAll, sessionForAll } from '#tests/support/serviceForAll.ts';
 
@@ -26,13 +26,7 @@ describe('goods that are not declared dangerous', () => {
         why: 'name',
         words: 'UN 1090 ACETONE',
         matched: '丙 酮',
-        entry: {
-          unNumber: '1090',
-          packingGroup: 'II',
-          hazardClass: '3',
-          properShippingName: 'ACETONE',
-          nameZh: '丙酮',
-        },
+        entry: acetoneEntry,
         controls: ['drug3'],
         source: 'IMDG 42-24 3.2',
       },

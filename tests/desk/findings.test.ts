@@ -16,7 +16,7 @@ import { seed } from '#server/db/seed/seed.ts';
 import { seededTables } from '#server/db/seed/seededTables.ts';
 import { GoodsList } from '#server/search/goodsList.ts';
 import { staffMember } from '#tests/support/desk.ts';
-import { cargoItem, orderForm } from '#tests/support/order.ts';
+import { acetoneEntry as entry, cargoItem, orderForm } from '#tests/support/order.ts';
 import { place, amend } from '#tests/support/orders.ts';
 import { madeForAll, serviceForAll, sessionForAll } from '#tests/support/serviceForAll.ts';
 
@@ -30,13 +30,6 @@ const staff = madeForAll(async () => ({
   administrator: await staffMember(service, 'administrator'),
 }));
 
-const entry = {
-  unNumber: '1090',
-  packingGroup: 'II',
-  hazardClass: '3',
-  properShippingName: 'ACETONE',
-  nameZh: '丙酮',
-};
 const reason = '客户提供了鉴定书';
 const formOf = (...names: string[]) =>
   orderForm('fcl', { cargo: names.map((nameZh) => cargoItem('fcl', { dangerous: null, nameZh })) });

@@ -5,15 +5,8 @@ import { allServices } from '#contract/services/definitions/allServices.ts';
 import type { ServiceDefinition } from '#contract/services/definitions/serviceDefinition.ts';
 import type { ServiceCode } from '#contract/services/serviceCode.ts';
 import { recogniserOf } from '#tests/support/recognition.ts';
-import { cargoItem, orderForm } from '#tests/support/order.ts';
+import { acetoneEntry as acetone, cargoItem, orderForm } from '#tests/support/order.ts';
 
-const acetone = {
-  unNumber: '1090',
-  packingGroup: 'II',
-  hazardClass: '3',
-  properShippingName: 'ACETONE',
-  nameZh: '丙酮',
-} as const;
 const recognise = await recogniserOf({ entries: [{ ...acetone, commonNameZh: '丙酮', cas: '67-64-1' }] });
 const cargoOf = <S extends ServiceCode>(service: S, more: Parameters<typeof cargoItem>[1]) =>
   cargoItem(service, { dangerous: null, ...more });

@@ -34,6 +34,15 @@ export const listedEntry = (overrides: Partial<NonNullable<DangerousForm['listed
   ...overrides,
 });
 
+/** The entry that is proposed for goods named 丙酮. */
+export const acetoneEntry = {
+  unNumber: '1090',
+  packingGroup: 'II',
+  hazardClass: '3',
+  properShippingName: 'ACETONE',
+  nameZh: '丙酮',
+} as const;
+
 const paint = { nameZh: '工业涂料', nameEn: 'Industrial paint', hsCode: '3208.90.10' };
 const emulsion = { nameZh: '水性丙烯酸乳液', nameEn: 'Acrylic emulsion, water based', hsCode: '3906.90.10' };
 
