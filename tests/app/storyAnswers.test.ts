@@ -41,36 +41,33 @@ const textOf = (recorded: unknown): string =>
     `${JSON.stringify(recorded, null, 1)}\n`.replaceAll(/"version": "[\w-]{22}"/g, '"version": "recorded"'),
   );
 
-test.each(Object.keys(pagesInStates) as StatefulPage[])(
-  '%s in its states shows what the service answers',
-  async (name) => {
-    const page = pageInStates(name);
-    const recorded: Record<string, Record<string, unknown>> = {};
-    for (const state of recordedStates) {
-      const shown = page[state];
-      if (!('calls' in shown)) continue;
-      const { service: own, viewer } = stocked[state === 'full' ? (page.rows ?? state) : state] ?? stocked['full']!;
-      const [path = '', query = ''] = shown.address.split('?');
-      const by =
-        page.as === 'clerk' ? { headers: viewer.headers } : page.as === 'customer' ? { session: viewer.session } : {};
-      const responses: Record<string, unknown> = (recorded[state] = {});
-      const record = async ({ endpoint, input }: { endpoint: Endpoint; input: unknown }) => {
-        const given = JSON.parse(JSON.stringify(input).replace(sharedToken, viewer.token)) as never;
-        const answer = await own.call(endpoint, given, by).catch((error: unknown) => {
-          if (!(error instanceof ApiError) || state !== 'gone') throw error;
-          return { rejected: { code: error.code, message: error.message } };
-        });
-        return (responses[callKey(endpoint.path, input)] = answer);
-      };
-      const initial = page.as === 'visitor' ? initialDataCallsOf(path, query) : [];
-      for (const call of [...viewerCalls[page.as], ...initial, ...shown.calls]) await record(call);
-      if (page.as !== 'customer') continue;
-      const { enterpriseResp } = await own.call(getInfo, {}, by);
-      await record({
-        endpoint: enterpriseInfo,
-        input: { basicEntId: enterpriseResp!.basicEntId, appSource: 'fcl_mm' },
+test.each(Object.keys(pagesInStates) as StatefulPage[])('the states of %s show what the service has', async (name) => {
+  const page = pageInStates(name);
+  const recorded: Record<string, Record<string, unknown>> = {};
+  for (const state of recordedStates) {
+    const shown = page[state];
+    if (!('calls' in shown)) continue;
+    const { service: own, viewer } = stocked[state === 'full' ? (page.rows ?? state) : state] ?? stocked['full']!;
+    const [path = '', query = ''] = shown.address.split('?');
+    const by =
+      page.as === 'clerk' ? { headers: viewer.headers } : page.as === 'customer' ? { session: viewer.session } : {};
+    const responses: Record<string, unknown> = (recorded[state] = {});
+    const record = async ({ endpoint, input }: { endpoint: Endpoint; input: unknown }) => {
+      const given = JSON.parse(JSON.stringify(input).replace(sharedToken, viewer.token)) as never;
+      const answer = await own.call(endpoint, given, by).catch((error: unknown) => {
+        if (!(error instanceof ApiError) || state !== 'gone') throw error;
+        return { rejected: { code: error.code, message: error.message } };
       });
-    }
-    await expect(textOf(recorded)).toMatchFileSnapshot(`../../stories/answers/states/${name}.json`);
-  },
-);
+      return (responses[callKey(endpoint.path, input)] = answer);
+    };
+    const initial = page.as === 'visitor' ? initialDataCallsOf(path, query) : [];
+    for (const call of [...viewerCalls[page.as], ...initial, ...shown.calls]) await record(call);
+    if (page.as !== 'customer') continue;
+    const { enterpriseResp } = await own.call(getInfo, {}, by);
+    await record({
+      endpoint: enterpriseInfo,
+      input: { basicEntId: enterpriseResp!.basicEntId, appSource: 'fcl_mm' },
+    });
+  }
+  await expect(textOf(recorded)).toMatchFileSnapshot(`../../stories/answers/states/${name}.json`);
+});

@@ -143,19 +143,16 @@ describe('the pages', () => {
 /** The status and type of a response, without its body. */
 const seenOf = ({ status, headers }: Response) => ({ status, retryAfter: headers.get('retry-after') });
 
-test.each(Object.entries(codes))(
-  'a rejection has the same status and waiting time on a page of the user center as in the API %s',
-  async (_, code) => {
-    const { userId } = await service.signIn();
-    const account = await accountOf(service.db, userId);
-    const member = { account, colleagues: 1, tokenHash: '', now: service.clock.now() };
-    const apiError = new ApiError(code, '<请稍后再试>', 42);
-    const app = new Hono()
-      .get('/api', (c) => sendError(c, apiError))
-      .get('/page', (c) => centerPage(c, member, { path: '/', title: '', body: '' as never, apiError }));
-    const shown = await app.request('/page');
-    expect(seenOf(shown)).toEqual(seenOf(await app.request('/api')));
-    expect(shown.headers.get('retry-after')).toBe('42');
-    expect(await shown.text()).toContain('role="alert" id="problem">&lt;请稍后再试&gt;</p>');
-  },
-);
+test.each(Object.entries(codes))('a rejection has status and wait of the API on its pages too: %s', async (_, code) => {
+  const { userId } = await service.signIn();
+  const account = await accountOf(service.db, userId);
+  const member = { account, colleagues: 1, tokenHash: '', now: service.clock.now() };
+  const apiError = new ApiError(code, '<请稍后再试>', 42);
+  const app = new Hono()
+    .get('/api', (c) => sendError(c, apiError))
+    .get('/page', (c) => centerPage(c, member, { path: '/', title: '', body: '' as never, apiError }));
+  const shown = await app.request('/page');
+  expect(seenOf(shown)).toEqual(seenOf(await app.request('/api')));
+  expect(shown.headers.get('retry-after')).toBe('42');
+  expect(await shown.text()).toContain('role="alert" id="problem">&lt;请稍后再试&gt;</p>');
+});

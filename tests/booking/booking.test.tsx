@@ -89,15 +89,12 @@ test('a hazard that the carrier does not take is rejected', async () => {
   await expect.element(verdicts()).toHaveTextContent(bookingMessages.verdicts.notCarried('5.1'));
 });
 
-test.each(['fcl', 'lcl', 'warehousing'] as const)(
-  '%s: nothing is ever promised of dangerous goods',
-  async (service) => {
-    for (const cargo of [acidAndAlkali(service), harmful(service)]) {
-      await openedBooking(service, { cargo });
-      expect(document.body.textContent).not.toMatch(promise);
-    }
-  },
-);
+test.each(['fcl', 'lcl', 'warehousing'] as const)('%s: nothing is promised of dangerous goods', async (service) => {
+  for (const cargo of [acidAndAlkali(service), harmful(service)]) {
+    await openedBooking(service, { cargo });
+    expect(document.body.textContent).not.toMatch(promise);
+  }
+});
 
 const { undo, cargo, cargoItem: line } = bookingMessages;
 const apart = { ...completeForm, cargo: acidAndAlkali('fcl') };

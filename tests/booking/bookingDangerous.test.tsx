@@ -68,40 +68,30 @@ describe('the fields depend on the goods', () => {
     ['lithium ion batteries', '3480', ['batteryCondition', 'wattHours', 'stateOfCharge']],
     ['lithium metal batteries', '3090', ['batteryCondition', 'lithiumGrams']],
     ['a resin', '1866', []],
-  ])(
-    'the air form asks what it needs of batteries, and of other goods nothing: %s',
-    async (_name, unNumber, fields) => {
-      const [resin] = completeFormOf('air').cargo;
-      await openedBooking('air', { cargo: [{ ...resin!, dangerous: { ...resin!.dangerous!, unNumber } }] });
-      const asked = ['batteryCondition', 'wattHours', 'lithiumGrams', 'stateOfCharge'].filter((name) =>
-        document.getElementById(`field-cargo.0.details.${name}`),
-      );
-      expect(asked).toEqual(fields);
-    },
-  );
+  ])('the air form asks what it needs of batteries, of other goods nothing: %s', async (_name, unNumber, fields) => {
+    const [resin] = completeFormOf('air').cargo;
+    await openedBooking('air', { cargo: [{ ...resin!, dangerous: { ...resin!.dangerous!, unNumber } }] });
+    const asked = ['batteryCondition', 'wattHours', 'lithiumGrams', 'stateOfCharge'].filter((name) =>
+      document.getElementById(`field-cargo.0.details.${name}`),
+    );
+    expect(asked).toEqual(fields);
+  });
 });
 
 test.each([
   ['ＵＮ 2014 ', { unNumber: '2014', hazardClass: '5.1' }, ''],
   ['7777', { unNumber: '7777', hazardClass: '' }, '一览表中没有“7777”'],
   ['1993', { unNumber: '1993', hazardClass: '' }, '有 2 个条目'],
-])(
-  '%j left before the list answers is the only entry it means; else the field says why not',
-  async (text, found, said) => {
-    const rows = [...Object.values(listedGoods), { ...listedGoods.flammable, variant: 9 }];
-    const typedGoods = typedGoodsMachine.provide({
-      actors: requests<TypedGoodsRequests>({ findGoods: async () => rows }),
-    });
-    const { actor } = await openedBooking(
-      'fcl',
-      { cargo: [{ ...acid!, dangerous: blankDangerous() }] },
-      { typedGoods },
-    );
-    const field = page.getByRole('combobox', { name: /联合国编号/ });
-    await field.fill(text);
-    await userEvent.tab();
-    await settled();
-    expect(actor.getSnapshot().context.draft?.form.cargo[0]?.dangerous).toMatchObject(found);
-    await expect.element(field).toHaveAccessibleDescription(expect.stringContaining(said) as string);
-  },
-);
+])('%j left before the list answers is the only entry it means; else the field says why', async (text, found, said) => {
+  const rows = [...Object.values(listedGoods), { ...listedGoods.flammable, variant: 9 }];
+  const typedGoods = typedGoodsMachine.provide({
+    actors: requests<TypedGoodsRequests>({ findGoods: async () => rows }),
+  });
+  const { actor } = await openedBooking('fcl', { cargo: [{ ...acid!, dangerous: blankDangerous() }] }, { typedGoods });
+  const field = page.getByRole('combobox', { name: /联合国编号/ });
+  await field.fill(text);
+  await userEvent.tab();
+  await settled();
+  expect(actor.getSnapshot().context.draft?.form.cargo[0]?.dangerous).toMatchObject(found);
+  await expect.element(field).toHaveAccessibleDescription(expect.stringContaining(said) as string);
+});

@@ -148,20 +148,17 @@ describe('two windows', () => {
   });
 });
 
-test.each(['fcl', 'goods'] as const)(
-  'the input for an expired quote is shown, with a way to continue: %s',
-  async (service) => {
-    const form = completeFormOf(service);
-    drafts.replace(draftOf(form));
-    const draft = drafts.find(form.offerId);
-    expect(draft?.form).toEqual(withListedNames(form));
-    const onGoOn = vi.fn<() => void>();
-    render(<StoredDraft draft={draft!} onGoOn={onGoOn} />);
-    await expect.element(page.getByText(bookingMessages.unavailable.stored)).toBeVisible();
-    for (const said of [draft!.titleZh, ...form.cargo.map(({ nameZh }) => nameZh), form.bookingContact.name])
-      await expect.element(page.getByRole('list')).toHaveTextContent(said);
-    const { goOn } = bookingMessages.unavailable;
-    await named(service === 'fcl' ? goOn.fcl : goOn.other).click();
-    expect(onGoOn).toHaveBeenCalledOnce();
-  },
-);
+test.each(['fcl', 'goods'] as const)('the input of an expired quote has a way to continue: %s', async (service) => {
+  const form = completeFormOf(service);
+  drafts.replace(draftOf(form));
+  const draft = drafts.find(form.offerId);
+  expect(draft?.form).toEqual(withListedNames(form));
+  const onGoOn = vi.fn<() => void>();
+  render(<StoredDraft draft={draft!} onGoOn={onGoOn} />);
+  await expect.element(page.getByText(bookingMessages.unavailable.stored)).toBeVisible();
+  for (const said of [draft!.titleZh, ...form.cargo.map(({ nameZh }) => nameZh), form.bookingContact.name])
+    await expect.element(page.getByRole('list')).toHaveTextContent(said);
+  const { goOn } = bookingMessages.unavailable;
+  await named(service === 'fcl' ? goOn.fcl : goOn.other).click();
+  expect(onGoOn).toHaveBeenCalledOnce();
+});

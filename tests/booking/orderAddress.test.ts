@@ -59,21 +59,18 @@ test('from a closed sailing one goes on to the others of its lane, taking the dr
   });
 });
 
-test.each(Object.values<ServiceDefinition>(allServices))(
-  'an order of $line has an address of its own, where no other is started',
-  (service) => {
-    const orderNo = `${service.prefix}261120000001`;
-    const [path, query] = placedPath(service, orderNo).split('?') as [string, string];
-    expect(matchedRoute(path)).toBeDefined();
-    expect(numberIn(query)).toBe(orderNo);
-    expect(orderRequestIn(query, [service])).toBeUndefined();
-    const services = Object.values<ServiceDefinition>(allServices).filter(
-      ({ routes }) => routes.order === service.routes.order,
-    );
-    expect(services.filter(({ prefix }) => orderNo.startsWith(prefix))).toEqual([service]);
-    expect(matchedRoute(againPath(service))).toBeDefined();
-  },
-);
+test.each(Object.values<ServiceDefinition>(allServices))('$line: its address starts no other order', (service) => {
+  const orderNo = `${service.prefix}261120000001`;
+  const [path, query] = placedPath(service, orderNo).split('?') as [string, string];
+  expect(matchedRoute(path)).toBeDefined();
+  expect(numberIn(query)).toBe(orderNo);
+  expect(orderRequestIn(query, [service])).toBeUndefined();
+  const services = Object.values<ServiceDefinition>(allServices).filter(
+    ({ routes }) => routes.order === service.routes.order,
+  );
+  expect(services.filter(({ prefix }) => orderNo.startsWith(prefix))).toEqual([service]);
+  expect(matchedRoute(againPath(service))).toBeDefined();
+});
 
 test('an address names no order that is no number', () => {
   for (const query of ['', 'no=', 'no=%3Cb%3E', `no=${'1'.repeat(41)}`]) expect(numberIn(query)).toBeUndefined();

@@ -52,14 +52,11 @@ const figures = every.flatMap(({ field, ...rest }) =>
   field.kind === 'quantity' || field.kind === 'count' ? [{ ...rest, field }] : [],
 );
 
-test.each(figures)(
-  'a figure beyond its limit has no price, and is said while it is typed $line $name',
-  ({ line, name, field }) => {
-    const form = orderForm(line, { details: { ...choosing(field), [name]: String(field.max + 1) } });
-    expect(factsOf(allServices[line], form, quotes[line]).details[name]).toBe(0);
-    expect(said(allServices[line], form, `details.${name}`)).toMatch(/^(?:tooMany [\d.]+|aboveStock)$/);
-  },
-);
+test.each(figures)('a figure beyond its limit has no price, and says so: $line $name', ({ line, name, field }) => {
+  const form = orderForm(line, { details: { ...choosing(field), [name]: String(field.max + 1) } });
+  expect(factsOf(allServices[line], form, quotes[line]).details[name]).toBe(0);
+  expect(said(allServices[line], form, `details.${name}`)).toMatch(/^(?:tooMany [\d.]+|aboveStock)$/);
+});
 
 const named = [
   'cargo.0.nameEn',

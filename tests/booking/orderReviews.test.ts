@@ -53,13 +53,10 @@ test.each([
     { unNumber: '1294', properShippingName: 'TOLUENE', technicalName: '', packingGroup: 'II', flashPoint: '4' },
     false,
   ],
-] as const)(
-  'the choice between packing groups I and II of class 3, whose boiling point no order states %s',
-  async (_name, more, isOpen) => {
-    const reasons = await reasonsOfItem(flammable(more));
-    expect(reasons.some((one) => boiling.test(one))).toBe(isOpen);
-  },
-);
+] as const)('packing group I or II of class 3 depends on the boiling point: %s', async (_name, more, isOpen) => {
+  const reasons = await reasonsOfItem(flammable(more));
+  expect(reasons.some((one) => boiling.test(one))).toBe(isOpen);
+});
 
 const peroxide = (controlTemperature: string, emergencyTemperature: string) =>
   cargoItem('fcl', {

@@ -56,18 +56,15 @@ describe('row 4: segregation', () => {
   test.each<[ServiceCode, object, RegExp]>([
     ['fcl', two, /不得装入同一箱（车）/],
     ['lcl', {}, /不得装入同一拼箱/],
-  ])(
-    'of a pair in one place of %s is rejected with both items, the term, the paragraph and a remedy',
-    async (ordered, overrides, place_) => {
-      const { code, message } = await errorOf(ordered, await paintAndPeroxide(ordered, '1'), overrides);
-      expect(code).toBe(codes.goodsRejected);
-      expect(message).toMatch(/第1行货物“油漆”与第2行货物“双氧水”/);
-      expect(message).toMatch(place_);
-      expect(message).toMatch(/隔离要求“[^”]+”（IMDG 42-24 .*7\.2\./);
-      expect(message).toMatch(/转危险品专员审核$/);
-      expect(message).not.toMatch(/允许|兼容|可以同装/);
-    },
-  );
+  ])('of two in one place of %s is rejected: items, term, paragraph, remedy', async (ordered, overrides, place_) => {
+    const { code, message } = await errorOf(ordered, await paintAndPeroxide(ordered, '1'), overrides);
+    expect(code).toBe(codes.goodsRejected);
+    expect(message).toMatch(/第1行货物“油漆”与第2行货物“双氧水”/);
+    expect(message).toMatch(place_);
+    expect(message).toMatch(/隔离要求“[^”]+”（IMDG 42-24 .*7\.2\./);
+    expect(message).toMatch(/转危险品专员审核$/);
+    expect(message).not.toMatch(/允许|兼容|可以同装/);
+  });
 
   test('is not evaded by a container that is not ordered', async () => {
     const { code, message } = await errorOf('fcl', await paintAndPeroxide('fcl', '2'));

@@ -70,26 +70,23 @@ const openedBy = async (definition: ServiceDefinition, rate: PublishedRate) => {
   };
 };
 
-test.each(services)(
-  'every row of the price table of %s opens an order with that row chosen, at its price',
-  async (code) => {
-    const definition: ServiceDefinition = allServices[code];
-    const rates = await ratesOf(code);
-    expect(rates.length).toBeGreaterThan(10);
-    for (const rate of rates) {
-      const { requested: requests, quote, form } = await openedBy(definition, rate);
-      const prices = pricesIn(definition, quote, form).map(said);
-      const chosen = definition.items === null ? [] : [{ code: requests.row?.item, quantity: 1 }];
-      expect({ id: rate.id, offerId: form.offerId, items: form.items, prices }).toEqual({
-        id: rate.id,
-        offerId: rate.offerId,
-        items: chosen,
-        // if only the cargo decides, the row is one of the possible prices
-        prices: definition.items === null ? expect.arrayContaining([said(rate)]) : [said(rate)],
-      });
-    }
-  },
-);
+test.each(services)('each row of the price table of %s opens an order with that row, at its price', async (code) => {
+  const definition: ServiceDefinition = allServices[code];
+  const rates = await ratesOf(code);
+  expect(rates.length).toBeGreaterThan(10);
+  for (const rate of rates) {
+    const { requested: requests, quote, form } = await openedBy(definition, rate);
+    const prices = pricesIn(definition, quote, form).map(said);
+    const chosen = definition.items === null ? [] : [{ code: requests.row?.item, quantity: 1 }];
+    expect({ id: rate.id, offerId: form.offerId, items: form.items, prices }).toEqual({
+      id: rate.id,
+      offerId: rate.offerId,
+      items: chosen,
+      // if only the cargo decides, the row is one of the possible prices
+      prices: definition.items === null ? expect.arrayContaining([said(rate)]) : [said(rate)],
+    });
+  }
+});
 
 test('a draft whose goods are described as dangerous keeps them, with any chosen row', async () => {
   const quote = await quoteOf('domestic~310000~510100', 'Y');

@@ -24,21 +24,18 @@ test.each([
   expect(findings.map(({ why, words }) => [why, words])).toEqual(found ? [[found.why, found.words]] : []);
 });
 
-test.each([0, 1, 2, 3, 4, 5, 6])(
-  'an order is placed while a form that was asked %i queries after it waits for the same tables',
-  async (queries) => {
-    const { db, clock } = service;
-    const sharing = { freshMs: 600_000, staleMs: 600_000 };
-    const fresh = await freshService({ db, clock, sharing });
-    const session = await fresh.signIn();
-    const form = orderForm('fcl');
-    const totals = await shownTotals(fresh, form);
-    const { $client: pool } = db as unknown as { $client: NodeJS.EventEmitter };
-    const asked = (async () => {
-      for (let count = 0; count < queries; count += 1) await once(pool, 'acquire');
-      return fresh.call(recogniseGoods, goodsTextsOf(cargoOf('丙酮'))!, {});
-    })();
-    expect(await place(fresh, session, form, { totals })).toMatchObject({ status: 'DG_REVIEW' });
-    expect((await asked)?.entry?.unNumber).toBe('1090');
-  },
-);
+test.each([0, 1, 2, 3, 4, 5, 6])('an order is placed while a form waits for tables: %i queries', async (queries) => {
+  const { db, clock } = service;
+  const sharing = { freshMs: 600_000, staleMs: 600_000 };
+  const fresh = await freshService({ db, clock, sharing });
+  const session = await fresh.signIn();
+  const form = orderForm('fcl');
+  const totals = await shownTotals(fresh, form);
+  const { $client: pool } = db as unknown as { $client: NodeJS.EventEmitter };
+  const asked = (async () => {
+    for (let count = 0; count < queries; count += 1) await once(pool, 'acquire');
+    return fresh.call(recogniseGoods, goodsTextsOf(cargoOf('丙酮'))!, {});
+  })();
+  expect(await place(fresh, session, form, { totals })).toMatchObject({ status: 'DG_REVIEW' });
+  expect((await asked)?.entry?.unNumber).toBe('1090');
+});

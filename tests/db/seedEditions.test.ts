@@ -148,10 +148,7 @@ describe('the removal of the demo data', () => {
     expect(results.find(({ table }) => table === 'liner_services')?.referred).toBeGreaterThan(0);
   });
 
-  test(
-    'leaves an account for trying that has ordered, changed its name or its password',
-    { tags: ['postgres'] },
-    async () => {
+  test('leaves a demo account that has ordered, changed its name or password', { tags: ['postgres'] }, async () => {
       const [ordered, renamed, secured] = seedAccountList.map(({ phone }) => phone);
       await place(service, await service.signIn(ordered), orderForm('goods'));
       await service.db.update(schema.users).set({ name: '自己的名字' }).where(eq(schema.users.phone, renamed!));
@@ -160,6 +157,5 @@ describe('the removal of the demo data', () => {
       expect(accounts).toMatchObject({ removed: seedAccountList.length - 3, edited: 2, referred: 1 });
       const left = await service.db.select({ phone: schema.users.phone }).from(schema.users);
       expect(left.map(({ phone }) => phone).toSorted()).toEqual([ordered, renamed, secured]);
-    },
-  );
+  });
 });

@@ -108,68 +108,52 @@ test('what has not happened yet is not stated by a correction', async () => {
   expect((await atDesk()).shipment).toEqual({ ...shipment, voyage: '014W' });
 });
 
-test(
-  'of two corrections at once one wins with one message; the other reads who it was',
-  { tags: ['postgres'] },
-  async () => {
-    const version = versionOf(await atDesk());
-    const before = (await told()).length;
-    const both = await Promise.allSettled([
-      correct({ voyage: '015W' }, wang, version),
-      correct({ voyage: '016W' }, sun, version),
-    ]);
-    const lost = both.flatMap((each) => (each.status === 'rejected' ? [each.reason as Error] : []));
-    expect(lost).toMatchObject([{ code: codes.conflict, field: 'version' }]);
-    expect(lost[0]?.message).toMatch(/^订单已有变化：(?:wang|sun)先生于 .{16} “更正运输情况”，现为“/);
-    expect(await told()).toHaveLength(before + 1);
-  },
-);
+test('of two corrections at once one wins, with one message; the other reads who', { tags: ['postgres'] }, async () => {
+  const version = versionOf(await atDesk());
+  const before = (await told()).length;
+  const both = await Promise.allSettled([
+    correct({ voyage: '015W' }, wang, version),
+    correct({ voyage: '016W' }, sun, version),
+  ]);
+  const lost = both.flatMap((each) => (each.status === 'rejected' ? [each.reason as Error] : []));
+  expect(lost).toMatchObject([{ code: codes.conflict, field: 'version' }]);
+  expect(lost[0]?.message).toMatch(/^订单已有变化：(?:wang|sun)先生于 .{16} “更正运输情况”，现为“/);
+  expect(await told()).toHaveLength(before + 1);
+});
 
 const decidedOrder = madeForAll(() => livingOrder(service, customer, { dangerous: false, needsReview: false }));
 
-test(
-  'of decisions on one state of an order the first wins, with one message; the others read who it was',
-  { tags: ['postgres'] },
-  async () => {
-    const { orderNo } = decidedOrder;
-    for (let race = 0; race < 10; race += 1) {
-      await decidedOrder.begin();
-      await service.db.delete(notifications);
-      const first = { orderNo, version: 1 };
-      const decided = await Promise.allSettled([
-        service.call(commandOrder, { ...first, command: 'order.accepted', form: {} }, wang),
-        service.call(commandOrder, { ...first, command: 'order.rejected', form: { note: '无舱' } }, sun),
-        service.call(cancelOrder, { ...first, reason: '' }, { session: customer }),
-      ]);
-      const lost = decided.flatMap((each) => (each.status === 'rejected' ? [each.reason as Error] : []));
-      expect(lost).toMatchObject([1, 2].map(() => ({ code: codes.conflict, field: 'version' })));
-      for (const { message } of lost)
-        expect(message).toMatch(
-          /^订单已有变化：(?:wang先生|sun先生|平台|用户)于 .{16} “(?:受理|拒绝|取消订单)”，现为“/,
-        );
-      // customers are notified of their own cancellation only by e-mail, which this one does not have
-      const keys = new Set((await service.db.select().from(notifications)).map(({ key }) => key));
-      expect(keys.size).toBe(decided[2].status === 'fulfilled' ? 0 : 1);
-      expect(await decidedOrder.events()).toHaveLength(2);
-    }
-  },
-);
-
-test(
-  'an amendment of what the desk has decided meanwhile is rejected, and does not name its person',
-  { tags: ['postgres'] },
-  async () => {
+test('of decisions on one state the first wins, with a message; others read who', { tags: ['postgres'] }, async () => {
+  const { orderNo } = decidedOrder;
+  for (let race = 0; race < 10; race += 1) {
     await decidedOrder.begin();
-    await service.call(
-      commandOrder,
-      { orderNo: decidedOrder.orderNo, version: 1, command: 'order.accepted', form: {} },
-      wang,
-    );
-    await expect(
-      amend(service, customer, decidedOrder.orderNo, orderForm('fcl'), { version: 1 }),
-    ).rejects.toMatchObject({
-      field: 'version',
-      message: expect.stringMatching(/^订单已有变化：平台于/) as string,
-    });
-  },
-);
+    await service.db.delete(notifications);
+    const first = { orderNo, version: 1 };
+    const decided = await Promise.allSettled([
+      service.call(commandOrder, { ...first, command: 'order.accepted', form: {} }, wang),
+      service.call(commandOrder, { ...first, command: 'order.rejected', form: { note: '无舱' } }, sun),
+      service.call(cancelOrder, { ...first, reason: '' }, { session: customer }),
+    ]);
+    const lost = decided.flatMap((each) => (each.status === 'rejected' ? [each.reason as Error] : []));
+    expect(lost).toMatchObject([1, 2].map(() => ({ code: codes.conflict, field: 'version' })));
+    for (const { message } of lost)
+      expect(message).toMatch(/^订单已有变化：(?:wang先生|sun先生|平台|用户)于 .{16} “(?:受理|拒绝|取消订单)”，现为“/);
+    // customers are notified of their own cancellation only by e-mail, which this one does not have
+    const keys = new Set((await service.db.select().from(notifications)).map(({ key }) => key));
+    expect(keys.size).toBe(decided[2].status === 'fulfilled' ? 0 : 1);
+    expect(await decidedOrder.events()).toHaveLength(2);
+  }
+});
+
+test('an amendment of what the desk decided meanwhile is rejected, naming nobody', { tags: ['postgres'] }, async () => {
+  await decidedOrder.begin();
+  await service.call(
+    commandOrder,
+    { orderNo: decidedOrder.orderNo, version: 1, command: 'order.accepted', form: {} },
+    wang,
+  );
+  await expect(amend(service, customer, decidedOrder.orderNo, orderForm('fcl'), { version: 1 })).rejects.toMatchObject({
+    field: 'version',
+    message: expect.stringMatching(/^订单已有变化：平台于/) as string,
+  });
+});

@@ -44,46 +44,38 @@ test.each<[Partial<RequestForm>, string]>([
   await expect(ask(form)).rejects.toMatchObject({ code: codes.badInput, field });
 });
 
-test(
-  'a document asked for by name waits for the customer, who uploads it there, and comes back to the desk',
-  { tags: ['postgres'] },
-  async () => {
-    const version = versionOf(await atDesk());
-    await ask({ note: '贸促会签发' });
-    await expect(ask({ paperName: '报价单' }, version)).rejects.toMatchObject({
-      code: codes.conflict,
-      field: 'version',
-    });
-    await expect(ask({})).rejects.toHaveCode(codes.conflict);
-    const { requests, timeline } = await seen();
-    expect(requests).toMatchObject([
-      { code: '-1', nameZh: '原产地证', note: '贸促会签发', dueAt: '2026-03-02T10:00:00.000Z' },
-    ]);
-    expect(timeline.at(-1)?.note).toBe('原产地证，请于 2026-03-02 18:00 前上传。贸促会签发');
-    expect(await service.db.$count(notifications, eq(notifications.kind, 'document.wanted'))).toBe(1);
-    expect(await waiting()).toEqual([['awaited', '原产地证', '等客户上传']]);
+test('a document asked for by name waits, is uploaded and comes to the desk', { tags: ['postgres'] }, async () => {
+  const version = versionOf(await atDesk());
+  await ask({ note: '贸促会签发' });
+  await expect(ask({ paperName: '报价单' }, version)).rejects.toMatchObject({
+    code: codes.conflict,
+    field: 'version',
+  });
+  await expect(ask({})).rejects.toHaveCode(codes.conflict);
+  const { requests, timeline } = await seen();
+  expect(requests).toMatchObject([
+    { code: '-1', nameZh: '原产地证', note: '贸促会签发', dueAt: '2026-03-02T10:00:00.000Z' },
+  ]);
+  expect(timeline.at(-1)?.note).toBe('原产地证，请于 2026-03-02 18:00 前上传。贸促会签发');
+  expect(await service.db.$count(notifications, eq(notifications.kind, 'document.wanted'))).toBe(1);
+  expect(await waiting()).toEqual([['awaited', '原产地证', '等客户上传']]);
 
-    const { id } = await upload('-1');
-    expect(await waiting()).toEqual([['received', '原产地证', '客户已上传，请核对']]);
-    await service.call(removeOrderDocument, { ...own(), id }, { session: customer });
-    service.clock.advance(9 * 3_600_000);
-    expect(await waiting()).toEqual([['received', '原产地证', '客户逾期未上传']]);
-  },
-);
+  const { id } = await upload('-1');
+  expect(await waiting()).toEqual([['received', '原产地证', '客户已上传，请核对']]);
+  await service.call(removeOrderDocument, { ...own(), id }, { session: customer });
+  service.clock.advance(9 * 3_600_000);
+  expect(await waiting()).toEqual([['received', '原产地证', '客户逾期未上传']]);
+});
 
-test(
-  'a document of the table is answered by a newer one; a closed request is gone for the customer',
-  { tags: ['postgres'] },
-  async () => {
-    await upload('SDS');
-    service.clock.advance(60_000);
-    await ask({ paperCode: 'SDS', dueAt: '2026-03-10T18:00' });
-    expect((await waiting()).map(([kind]) => kind)).toEqual(['received', 'awaited']);
-    await upload('SDS');
-    expect((await waiting()).map(([kind]) => kind)).toEqual(['received', 'received']);
-    for (const code of ['SDS', '-1'])
-      await service.call(closeDocumentRequest, { ...own(), version: versionOf(await atDesk()), code }, clerk);
-    expect(await waiting()).toEqual([]);
-    expect((await seen()).requests).toBeUndefined();
-  },
-);
+test('a document is answered by a newer one; a closed request is gone', { tags: ['postgres'] }, async () => {
+  await upload('SDS');
+  service.clock.advance(60_000);
+  await ask({ paperCode: 'SDS', dueAt: '2026-03-10T18:00' });
+  expect((await waiting()).map(([kind]) => kind)).toEqual(['received', 'awaited']);
+  await upload('SDS');
+  expect((await waiting()).map(([kind]) => kind)).toEqual(['received', 'received']);
+  for (const code of ['SDS', '-1'])
+    await service.call(closeDocumentRequest, { ...own(), version: versionOf(await atDesk()), code }, clerk);
+  expect(await waiting()).toEqual([]);
+  expect((await seen()).requests).toBeUndefined();
+});

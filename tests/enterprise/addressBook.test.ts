@@ -27,32 +27,28 @@ const address = {
 const bookOf = (session: Session) => service.call(addressBook, {}, { session });
 
 describe('a placed order', () => {
-  test(
-    'leaves its parties and persons in the book once; the own ones begin the next order',
-    { tags: ['postgres'] },
-    async () => {
-      const session = await service.signIn('13900000101');
-      const form = fclForm();
-      await place(service, session, form);
-      const first = await bookOf(session);
-      expect(Object.fromEntries(first.entries.map(({ role, name, isDefault }) => [role, [name, isDefault]]))).toEqual({
-        shipper: [form.shipper?.name, true],
-        consignee: [form.consignee?.name, false],
-        contact: [form.bookingContact.name, true],
-        emergency: [form.cargo[0]?.dangerous?.emergencyContact, true],
-      });
-      expect(first.entries).toHaveLength(4);
-      await place(service, session, form);
-      expect(await bookOf(session)).toEqual(first);
-      const other = { ...form, consignee: { ...form.consignee!, address: '9 Other Street, Hamburg' } };
-      await place(service, session, other);
-      const { entries } = await bookOf(session);
-      expect(entries).toHaveLength(first.entries.length + 1);
-      expect(entries).toContainEqual(
-        expect.objectContaining({ role: 'consignee', address: '9 Other Street, Hamburg', isDefault: false }),
-      );
-    },
-  );
+  test('leaves its parties and persons in the book once; own ones begin the next', { tags: ['postgres'] }, async () => {
+    const session = await service.signIn('13900000101');
+    const form = fclForm();
+    await place(service, session, form);
+    const first = await bookOf(session);
+    expect(Object.fromEntries(first.entries.map(({ role, name, isDefault }) => [role, [name, isDefault]]))).toEqual({
+      shipper: [form.shipper?.name, true],
+      consignee: [form.consignee?.name, false],
+      contact: [form.bookingContact.name, true],
+      emergency: [form.cargo[0]?.dangerous?.emergencyContact, true],
+    });
+    expect(first.entries).toHaveLength(4);
+    await place(service, session, form);
+    expect(await bookOf(session)).toEqual(first);
+    const other = { ...form, consignee: { ...form.consignee!, address: '9 Other Street, Hamburg' } };
+    await place(service, session, other);
+    const { entries } = await bookOf(session);
+    expect(entries).toHaveLength(first.entries.length + 1);
+    expect(entries).toContainEqual(
+      expect.objectContaining({ role: 'consignee', address: '9 Other Street, Hamburg', isDefault: false }),
+    );
+  });
 
   test('is taken though the book is full', { tags: ['postgres'] }, async () => {
     const session = await service.signIn('13900000102');

@@ -86,33 +86,30 @@ const bodyOf = (page: string): string => {
 const matchesStory = async (name: string, response: Response) =>
   expect(bodyOf(await response.text())).toMatchFileSnapshot(`../../stories/answers/center/${name}.html`);
 
-test.each(['begun', 'full'] as const)(
-  'stories of %s pages of the user center have what the service sends',
-  async (state) => {
-    const used = state === 'full' && (await usingEverything());
-    const { get, post, text } = await entered(service, used ? used.owner : await service.signIn('13900000699'));
-    for (const [name, { path, isBegun }] of Object.entries(userCenterPages)) {
-      if (state === 'begun' && !isBegun) continue;
-      const response = await get(path);
-      expect([path, response.status]).toEqual([path, 200]);
-      await matchesStory(`${name}.${state}`, response);
-    }
-    if (!used) return;
-    const [orderNo = ''] = /FCL\d{12}/.exec(await text('/company/approvals')) ?? [];
-    await matchesStory('approvals.returning', await post('/company/approvals/return', { orderNo, version: '1' }));
-    const [, id = ''] = /tenders\/([\w-]{36})/.exec(await text('/company/tenders')) ?? [];
-    const path = `/company/tenders/${id}`;
-    await matchesStory('tenders.unsent', await get(path));
-    await post(`${path}/send`, { version: '1' });
-    await matchesStory('tenders.sent', await get(path));
-    const content = new TextEncoder().encode(answerHead + answerLines);
-    await service.call(tenders.answerTender, { id, version: '2', fileName: '报价.csv', content }, used.clerk);
-    await matchesStory('tenders.answered', await get(path));
-    const { lines } = await service.call(tenders.readTender, { id }, used.clerk);
-    const chosen = lines.flatMap(({ id: line, options }) =>
-      options.filter(({ carrier }) => carrier === '东方海外').map((option) => [`line-${line}`, option.id]),
-    );
-    await post(`${path}/award`, { version: '3', ...Object.fromEntries(chosen) });
-    await matchesStory('tenders.awarded', await get(path));
-  },
-);
+test.each(['begun', 'full'] as const)('stories of %s pages of the user center are the service’s own', async (state) => {
+  const used = state === 'full' && (await usingEverything());
+  const { get, post, text } = await entered(service, used ? used.owner : await service.signIn('13900000699'));
+  for (const [name, { path, isBegun }] of Object.entries(userCenterPages)) {
+    if (state === 'begun' && !isBegun) continue;
+    const response = await get(path);
+    expect([path, response.status]).toEqual([path, 200]);
+    await matchesStory(`${name}.${state}`, response);
+  }
+  if (!used) return;
+  const [orderNo = ''] = /FCL\d{12}/.exec(await text('/company/approvals')) ?? [];
+  await matchesStory('approvals.returning', await post('/company/approvals/return', { orderNo, version: '1' }));
+  const [, id = ''] = /tenders\/([\w-]{36})/.exec(await text('/company/tenders')) ?? [];
+  const path = `/company/tenders/${id}`;
+  await matchesStory('tenders.unsent', await get(path));
+  await post(`${path}/send`, { version: '1' });
+  await matchesStory('tenders.sent', await get(path));
+  const content = new TextEncoder().encode(answerHead + answerLines);
+  await service.call(tenders.answerTender, { id, version: '2', fileName: '报价.csv', content }, used.clerk);
+  await matchesStory('tenders.answered', await get(path));
+  const { lines } = await service.call(tenders.readTender, { id }, used.clerk);
+  const chosen = lines.flatMap(({ id: line, options }) =>
+    options.filter(({ carrier }) => carrier === '东方海外').map((option) => [`line-${line}`, option.id]),
+  );
+  await post(`${path}/award`, { version: '3', ...Object.fromEntries(chosen) });
+  await matchesStory('tenders.awarded', await get(path));
+});

@@ -89,83 +89,71 @@ const toldAt = async (time: string) => {
 const endingText = (until: string) =>
   `贵公司的协议价合同HT-7将于${until}到期，此后按公布价计费。如需续约，请联系平台；详见会员中心“协议价”。`;
 
-test(
-  'the end is announced once by day to those who manage the company and to clerks, and anew after an extension',
-  { tags: ['postgres'] },
-  async () => {
-    expect(await toldAt('2026-03-02T08:59')).toEqual([]);
-    const both = [owner.userId, people.manager.userId];
-    const first = await toldAt('2026-03-02T10:00');
-    expect(new Set(first.map(([who]) => who))).toEqual(new Set([...both, 'wang@huayun.example']));
-    expect(first).toContainEqual([owner.userId, endingText('2026-04-01')]);
-    expect(first).toContainEqual(['wang@huayun.example', '华东化工的协议价合同HT-7将于2026-04-01到期（剩30天）。']);
-    expect(await toldAt('2026-03-20T10:00')).toEqual([]);
-    expect(await toldAt('2026-03-25T10:00')).toHaveLength(3);
-    expect(await toldAt('2026-03-25T11:00')).toEqual([]);
-    const { id, version } = await listed();
-    const form = { ...terms, validUntil: '2026-04-20', reason: '展期' };
-    await service.call(changeContract, { id, version, form }, people.clerk);
-    expect(await toldAt('2026-03-25T12:00')).toContainEqual([owner.userId, endingText('2026-04-20')]);
-    expect(await toldAt('2026-04-13T12:00')).toHaveLength(3);
-    expect(await toldAt('2026-04-21T12:00')).toEqual([]);
-  },
-);
+test('the end is told once, by day, to managers and clerks; anew if extended', { tags: ['postgres'] }, async () => {
+  expect(await toldAt('2026-03-02T08:59')).toEqual([]);
+  const both = [owner.userId, people.manager.userId];
+  const first = await toldAt('2026-03-02T10:00');
+  expect(new Set(first.map(([who]) => who))).toEqual(new Set([...both, 'wang@huayun.example']));
+  expect(first).toContainEqual([owner.userId, endingText('2026-04-01')]);
+  expect(first).toContainEqual(['wang@huayun.example', '华东化工的协议价合同HT-7将于2026-04-01到期（剩30天）。']);
+  expect(await toldAt('2026-03-20T10:00')).toEqual([]);
+  expect(await toldAt('2026-03-25T10:00')).toHaveLength(3);
+  expect(await toldAt('2026-03-25T11:00')).toEqual([]);
+  const { id, version } = await listed();
+  const form = { ...terms, validUntil: '2026-04-20', reason: '展期' };
+  await service.call(changeContract, { id, version, form }, people.clerk);
+  expect(await toldAt('2026-03-25T12:00')).toContainEqual([owner.userId, endingText('2026-04-20')]);
+  expect(await toldAt('2026-04-13T12:00')).toHaveLength(3);
+  expect(await toldAt('2026-04-21T12:00')).toEqual([]);
+});
 
-test(
-  'a used volume is announced at 80 and at 100 percent, not again with a new price',
-  { tags: ['postgres'] },
-  async () => {
-    const { id, version } = await listed();
-    const extended = { ...terms, validUntil: '2099-12-31', reason: '续约' };
-    await service.call(changeContract, { id, version, form: extended }, people.clerk);
-    const { orderNo } = await place(service, owner, fclForm());
-    const use = async (quantity: number) => {
-      const rateId = (await listed()).rates[0]!.id;
-      await service.db.delete(orderContractUses);
-      await service.db.insert(orderContractUses).values({ orderNo, rateId, quantity });
-    };
-    await use(7.5);
-    expect(await toldAt('2026-04-22T12:00')).toEqual([]);
-    await use(8);
-    expect(await toldAt('2026-04-22T13:00')).toContainEqual([
-      people.manager.userId,
-      '贵公司的协议价合同HT-7：上海 → 新加坡 20GP承诺量10已用8（80%），超量按公布价。详见会员中心“协议价”。',
-    ]);
-    const { rates, version: now } = await listed();
-    service.clock.advance(1_000);
-    const cheaper = { id, version: now, form: { ...rate, amount: '600' }, replaces: rates[0]!.id };
-    await service.call(addContractRate, cheaper, people.clerk);
-    expect(await toldAt('2026-04-22T14:00')).toEqual([]);
-    await use(10);
-    expect(await toldAt('2026-04-22T15:00')).toHaveLength(3);
-    expect(JSON.stringify(await exportAccount(service.db, owner.userId))).toContain('volume:100:fcl:CNSHA');
-  },
-);
+test('a used volume is announced at 80 and 100 percent, not again at a new price', { tags: ['postgres'] }, async () => {
+  const { id, version } = await listed();
+  const extended = { ...terms, validUntil: '2099-12-31', reason: '续约' };
+  await service.call(changeContract, { id, version, form: extended }, people.clerk);
+  const { orderNo } = await place(service, owner, fclForm());
+  const use = async (quantity: number) => {
+    const rateId = (await listed()).rates[0]!.id;
+    await service.db.delete(orderContractUses);
+    await service.db.insert(orderContractUses).values({ orderNo, rateId, quantity });
+  };
+  await use(7.5);
+  expect(await toldAt('2026-04-22T12:00')).toEqual([]);
+  await use(8);
+  expect(await toldAt('2026-04-22T13:00')).toContainEqual([
+    people.manager.userId,
+    '贵公司的协议价合同HT-7：上海 → 新加坡 20GP承诺量10已用8（80%），超量按公布价。详见会员中心“协议价”。',
+  ]);
+  const { rates, version: now } = await listed();
+  service.clock.advance(1_000);
+  const cheaper = { id, version: now, form: { ...rate, amount: '600' }, replaces: rates[0]!.id };
+  await service.call(addContractRate, cheaper, people.clerk);
+  expect(await toldAt('2026-04-22T14:00')).toEqual([]);
+  await use(10);
+  expect(await toldAt('2026-04-22T15:00')).toHaveLength(3);
+  expect(JSON.stringify(await exportAccount(service.db, owner.userId))).toContain('volume:100:fcl:CNSHA');
+});
 
-test(
-  'members see the contracts in force with rates and volumes, and on the workplace what ends soon',
-  { tags: ['postgres'] },
-  async () => {
-    const page = async (session = people.reader, path = '/company/contracts') =>
-      (await entered(service, session)).text(path);
-    expect(await page()).toMatch(
-      /合同 HT-7[\s\S]*2026-01-01 至 2099-12-31[\s\S]*上海 → 新加坡[\s\S]*\$600\.00\/箱[\s\S]*100%/u,
-    );
-    const { id, version } = await listed();
-    const form = {
-      ...terms,
-      validUntil: chinaDayOf(daysLater(service.clock.now(), 8)),
-      remark: '内部备注',
-      reason: '改',
-    };
-    await service.call(changeContract, { id, version, form }, people.clerk);
-    expect(await listed()).toMatchObject({ endsInDays: 8 });
-    expect(await page()).toContain('8 天后到期');
-    expect(await page()).not.toContain('内部备注');
-    expect(await page(people.reader, '/dashboard/workplace')).toContain('HT-7（8 天后到期）');
-    const stranger = await service.signIn('13900000403');
-    expect(await page(stranger)).toContain('没有生效中的协议价合同');
-    expect(await page(stranger, '/dashboard/workplace')).not.toContain('HT-7');
-    expect(contract.id).toBe(id);
-  },
-);
+test('members see contracts in force, rates, volumes, and what ends soon', { tags: ['postgres'] }, async () => {
+  const page = async (session = people.reader, path = '/company/contracts') =>
+    (await entered(service, session)).text(path);
+  expect(await page()).toMatch(
+    /合同 HT-7[\s\S]*2026-01-01 至 2099-12-31[\s\S]*上海 → 新加坡[\s\S]*\$600\.00\/箱[\s\S]*100%/u,
+  );
+  const { id, version } = await listed();
+  const form = {
+    ...terms,
+    validUntil: chinaDayOf(daysLater(service.clock.now(), 8)),
+    remark: '内部备注',
+    reason: '改',
+  };
+  await service.call(changeContract, { id, version, form }, people.clerk);
+  expect(await listed()).toMatchObject({ endsInDays: 8 });
+  expect(await page()).toContain('8 天后到期');
+  expect(await page()).not.toContain('内部备注');
+  expect(await page(people.reader, '/dashboard/workplace')).toContain('HT-7（8 天后到期）');
+  const stranger = await service.signIn('13900000403');
+  expect(await page(stranger)).toContain('没有生效中的协议价合同');
+  expect(await page(stranger, '/dashboard/workplace')).not.toContain('HT-7');
+  expect(contract.id).toBe(id);
+});

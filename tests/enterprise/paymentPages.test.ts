@@ -50,18 +50,15 @@ const states: Readonly<Record<string, [row: PaymentRow, refunds?: RefundRow[], r
   unreachable: [{ ...waiting, state: 'closed' }, [], paymentMessages.unreachable('微信')],
 };
 
-test.each(Object.keys(states))(
-  'the story of a payment’s page that is %s has the page of the user center',
-  async (state) => {
-    const [row, refunds = [], rejection] = states[state]!;
-    const app = new Hono();
-    const body = paymentBody(row, 'ZD2602280000061', refunds, now);
-    const apiError = rejection === undefined ? null : new ApiError(codes.unavailable, rejection);
-    app.get('/', (c) => centerPage(c, member, { path: moneyPath, title: paymentTitle, body, apiError }));
-    const page = await (await app.request('/')).text();
-    const [, shown = ''] = /<body>(.*)<\/body>/s.exec(page) ?? [];
-    await expect(`${shown.replaceAll(/\s+/g, ' ').trim()}\n`).toMatchFileSnapshot(
-      `../../stories/answers/payments/${state}.html`,
-    );
-  },
-);
+test.each(Object.keys(states))('the story of a payment’s page that is %s is the user center’s own', async (state) => {
+  const [row, refunds = [], rejection] = states[state]!;
+  const app = new Hono();
+  const body = paymentBody(row, 'ZD2602280000061', refunds, now);
+  const apiError = rejection === undefined ? null : new ApiError(codes.unavailable, rejection);
+  app.get('/', (c) => centerPage(c, member, { path: moneyPath, title: paymentTitle, body, apiError }));
+  const page = await (await app.request('/')).text();
+  const [, shown = ''] = /<body>(.*)<\/body>/s.exec(page) ?? [];
+  await expect(`${shown.replaceAll(/\s+/g, ' ').trim()}\n`).toMatchFileSnapshot(
+    `../../stories/answers/payments/${state}.html`,
+  );
+});

@@ -45,16 +45,12 @@ test.each([
   await turn(table);
 });
 
-test(
-  'of dangerous goods that a keyword finds alike the lowest UN number comes first',
-  { tags: ['postgres'] },
-  async () => {
-    const { rows } = await service.call(dangerousGoodsSearch, { keyword: 'AQUEOUS SOLUTION', page: 1, size: 100 });
-    const numbers = rows.map(({ unNumber }) => unNumber);
-    expect(new Set(numbers).size).toBeGreaterThan(3);
-    expect(numbers).toEqual(numbers.toSorted());
-  },
-);
+test('of goods that a keyword finds alike the lowest UN number comes first', { tags: ['postgres'] }, async () => {
+  const { rows } = await service.call(dangerousGoodsSearch, { keyword: 'AQUEOUS SOLUTION', page: 1, size: 100 });
+  const numbers = rows.map(({ unNumber }) => unNumber);
+  expect(new Set(numbers).size).toBeGreaterThan(3);
+  expect(numbers).toEqual(numbers.toSorted());
+});
 
 test('the state of a verification is that of the last application', async () => {
   const { basicEntId } = await enterpriseOf(service, session);

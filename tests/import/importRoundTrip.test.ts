@@ -37,14 +37,10 @@ const company = async () => {
   return service.clock.now();
 };
 
-test(
-  'an export of the sample company, imported again, changes nothing as a folder',
-  { tags: ['postgres'] },
-  async () => {
-    expect(await changedBy(await exportFiles(service.db, await company()))).toEqual([]);
-    expect((await importAll(service, sampleOf('ocean-rates.csv'))).id).toBeNull();
-  },
-);
+test('an export of the sample company, imported as a folder, changes nothing', { tags: ['postgres'] }, async () => {
+  expect(await changedBy(await exportFiles(service.db, await company()))).toEqual([]);
+  expect((await importAll(service, sampleOf('ocean-rates.csv'))).id).toBeNull();
+});
 
 test('a CSV file of a Chinese Excel, in GBK without a mark, is read as one in UTF-8', async () => {
   // own,某某航运,船公司,上海,近洋,2018 in GBK

@@ -94,32 +94,28 @@ describe('the owner of an order', () => {
     await service.db.delete(notificationChoices);
   });
 
-  test(
-    'is told once that it will be cancelled within 24 hours, and again for a new deadline',
-    { tags: ['postgres'] },
-    async () => {
-      const now = service.clock.now();
-      const setDeadline = (hours: number) =>
-        service.db
-          .update(orders)
-          .set({ cancelsAt: new Date(now.getTime() + hours * 3_600_000) })
-          .where(eq(orders.orderNo, order.orderNo));
-      await setDeadline(25);
-      expect(await queueLapsing(service.db, now)).toBe(0);
-      await setDeadline(24);
-      await queueLapsing(service.db, now);
-      await queueLapsing(service.db, now);
-      expect(await messages.queued(userId)).toEqual(['order.lapsing email', 'order.lapsing sms']);
-      await messages.send();
-      expect(messages.mailsTo(address)[0]!.text).toContain('将于3月3日 10:00自动取消');
-      await setDeadline(23);
-      await queueLapsing(service.db, now);
-      expect(await messages.queued(userId)).toHaveLength(4);
-      await service.db.update(enterprises).set({ auditStatus: 'PASS' });
-      expect(await queueLapsing(service.db, now)).toBe(0);
-      await order.put('ACCEPTED');
-    },
-  );
+  test('is told once that it ends within 24 hours, and again of a new deadline', { tags: ['postgres'] }, async () => {
+    const now = service.clock.now();
+    const setDeadline = (hours: number) =>
+      service.db
+        .update(orders)
+        .set({ cancelsAt: new Date(now.getTime() + hours * 3_600_000) })
+        .where(eq(orders.orderNo, order.orderNo));
+    await setDeadline(25);
+    expect(await queueLapsing(service.db, now)).toBe(0);
+    await setDeadline(24);
+    await queueLapsing(service.db, now);
+    await queueLapsing(service.db, now);
+    expect(await messages.queued(userId)).toEqual(['order.lapsing email', 'order.lapsing sms']);
+    await messages.send();
+    expect(messages.mailsTo(address)[0]!.text).toContain('将于3月3日 10:00自动取消');
+    await setDeadline(23);
+    await queueLapsing(service.db, now);
+    expect(await messages.queued(userId)).toHaveLength(4);
+    await service.db.update(enterprises).set({ auditStatus: 'PASS' });
+    expect(await queueLapsing(service.db, now)).toBe(0);
+    await order.put('ACCEPTED');
+  });
 });
 
 test('an owner is mailed of a changed password and a sign-in from a new device, not of the first sign-in', async () => {

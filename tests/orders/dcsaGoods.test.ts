@@ -108,13 +108,10 @@ describe('dangerous goods', () => {
     ['', '-10', '', { transportControlTemperature: -10 }],
     ['', '', '+25 °C', { transportEmergencyTemperature: 25 }],
     ['', 'cold', '', undefined],
-  ])(
-    'flash point %j, controlled at %j, emergency at %j',
-    (flashPoint, controlTemperature, emergencyTemperature, said) => {
-      const { limits } = declared({ flashPoint, controlTemperature, emergencyTemperature });
-      expect(limits).toEqual(said && { temperatureUnit: 'CEL', ...said });
-    },
-  );
+  ])('flash point %j, control %j, emergency %j', (flashPoint, controlTemperature, emergencyTemperature, said) => {
+    const { limits } = declared({ flashPoint, controlTemperature, emergencyTemperature });
+    expect(limits).toEqual(said && { temperatureUnit: 'CEL', ...said });
+  });
 });
 
 const headed = (HSCodes?: string[], extendedHSCodes?: string[]) =>

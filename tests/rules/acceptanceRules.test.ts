@@ -61,22 +61,16 @@ describe('single rules', () => {
     ['2.2', [], 'III', 'noRequirement by null () 未查到隔离要求，须由专员审核'],
     ['12', [], null, 'review by 16b (7.3.4.2) 专员审核'],
     ['3', ['x'], null, 'review by 16b (7.3.4.2) 专员审核'],
-  ] as const)(
-    'foodstuffs beside class %s with %j of packing group %s',
-    (hazardClass, subsidiary, packingGroup, words) => {
-      const { level, source, paragraphs, termZh } = foodstuffVerdict({
-        ...unlisted('1', hazardClass, [...subsidiary]),
-        packingGroup,
-      });
-      expect(`${level} by ${source} (${paragraphs.join(' ')}) ${termZh}`).toBe(words);
-    },
-  );
+  ] as const)('foodstuffs beside class %s with %j of group %s', (hazardClass, subsidiary, packingGroup, words) => {
+    const { level, source, paragraphs, termZh } = foodstuffVerdict({
+      ...unlisted('1', hazardClass, [...subsidiary]),
+      packingGroup,
+    });
+    expect(`${level} by ${source} (${paragraphs.join(' ')}) ${termZh}`).toBe(words);
+  });
 
-  test.each(['2908', '2909', '2910', '2911'])(
-    'excepted packages, UN %s, are exempt from the separation from food',
-    (unNumber) => {
-      expect(foodstuffVerdict(unlisted(unNumber, '7')).level).toBe('noRequirement');
-      expect(foodstuffVerdict(unlisted(unNumber, '8')).level).toBe('forbidden');
-    },
-  );
+  test.each(['2908', '2909', '2910', '2911'])('excepted packages, UN %s, may lie beside food', (unNumber) => {
+    expect(foodstuffVerdict(unlisted(unNumber, '7')).level).toBe('noRequirement');
+    expect(foodstuffVerdict(unlisted(unNumber, '8')).level).toBe('forbidden');
+  });
 });

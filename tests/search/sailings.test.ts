@@ -222,23 +222,19 @@ describe('the list of sailings can be sorted', () => {
     carbon: ({ load }: SailingQuote) => [load.co2eGrams!],
   };
 
-  test.each(sailingSort.options)(
-    'by %s, the soonest first of equal ones, what is too late last',
-    { tags: ['postgres'] },
-    async (sort) => {
-      const { rows } = await service.call(sailingPage, { ...lane, sort, size: 100 });
-      const keysOf = (quote: SailingQuote) => [Number(quote.intake.state === 'late'), ...keys[sort](quote)];
-      const expected = all.toSorted((a, b) => {
-        const theirs = keysOf(b);
-        return (
-          keysOf(a)
-            .map((key, at) => key - theirs[at]!)
-            .find((order) => order !== 0) ?? 0
-        );
-      });
-      expect(idsOf(rows)).toEqual(idsOf(expected));
-    },
-  );
+  test.each(sailingSort.options)('by %s, soonest of equals, late ones last', { tags: ['postgres'] }, async (sort) => {
+    const { rows } = await service.call(sailingPage, { ...lane, sort, size: 100 });
+    const keysOf = (quote: SailingQuote) => [Number(quote.intake.state === 'late'), ...keys[sort](quote)];
+    const expected = all.toSorted((a, b) => {
+      const theirs = keysOf(b);
+      return (
+        keysOf(a)
+          .map((key, at) => key - theirs[at]!)
+          .find((order) => order !== 0) ?? 0
+      );
+    });
+    expect(idsOf(rows)).toEqual(idsOf(expected));
+  });
 });
 
 test('the carriers of a lane are each named once, by code', { tags: ['postgres'] }, () => {

@@ -36,14 +36,11 @@ const verdictsOn = (line: ServiceCode, hazardClass: string) =>
   }).map(({ verdict }) => verdict);
 
 describe('a service’s page and its rules', () => {
-  test.each(contents)(
-    '%s: the page shows every row that rejects an order, and every row of the desk',
-    (line, { scope }) => {
-      const shown = scope.rejected.map(({ what, rule }) => `${what} ${rule}`);
-      for (const { what, rule } of excludedGoods(rowsOf(line))) expect(shown).toContain(`${what} ${rule}`);
-      for (const what of deskGoods(rowsOf(line))) expect(scope.desk).toContain(what);
-    },
-  );
+  test.each(contents)('%s: the page shows every row that rejects an order, and all of the desk', (line, { scope }) => {
+    const shown = scope.rejected.map(({ what, rule }) => `${what} ${rule}`);
+    for (const { what, rule } of excludedGoods(rowsOf(line))) expect(shown).toContain(`${what} ${rule}`);
+    for (const what of deskGoods(rowsOf(line))) expect(scope.desk).toContain(what);
+  });
 
   test('every row that rejects goods has its words for the page, but the rates of one carrier', () => {
     const silent = modeRules.filter(({ verdict, page }) => verdict === 'rejected' && !page);

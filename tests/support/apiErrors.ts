@@ -10,6 +10,7 @@ declare module 'vitest' {
 expect.extend({
   toHaveCode: (error: unknown, code: string, message?: string | RegExp, field?: string) => {
     const said = message instanceof RegExp ? (expect.stringMatching(message) as string) : message;
+    // oxlint-disable-next-line vitest/no-standalone-expect -- this is an expectation of the tests
     expect(error).toMatchObject({ code, ...(said !== undefined && { message: said }), ...(field && { field }) });
     return { pass: true, message: () => '' };
   },

@@ -25,19 +25,16 @@ const idsIn = (machine: AnyStateMachine, value: StateValue): string[] => {
 };
 
 // the root runs the others, and no view shows it
-test.each(machineNames.filter((name) => name !== 'app'))(
-  'the stories %s: every leaf state has a story in each of its views',
-  (name) => {
-    const machine: AnyStateMachine = machines[name];
-    const leaves = getStateNodes(machine).filter((node) => isLeaf(node) && !isPassed(node));
-    expect(leaves.length).toBeGreaterThan(1);
-    expect(storiesOf(name).length).toBeGreaterThan(0);
+test.each(machineNames.filter((name) => name !== 'app'))('%s: each leaf state has a story in each view', (name) => {
+  const machine: AnyStateMachine = machines[name];
+  const leaves = getStateNodes(machine).filter((node) => isLeaf(node) && !isPassed(node));
+  expect(leaves.length).toBeGreaterThan(1);
+  expect(storiesOf(name).length).toBeGreaterThan(0);
 
-    const shown = storiesOf(name).map(([path, { default: meta, ...stories }]) => {
-      const values = Object.values(stories).map((story) => story.args?.value ?? meta.args?.value ?? '');
-      const seen = new Set(values.flatMap((value) => idsIn(machine, value)));
-      return { path, missing: leaves.map((leaf) => leaf.id).filter((id) => !seen.has(id)) };
-    });
-    expect(shown.filter(({ missing }) => missing.length > 0)).toEqual([]);
-  },
-);
+  const shown = storiesOf(name).map(([path, { default: meta, ...stories }]) => {
+    const values = Object.values(stories).map((story) => story.args?.value ?? meta.args?.value ?? '');
+    const seen = new Set(values.flatMap((value) => idsIn(machine, value)));
+    return { path, missing: leaves.map((leaf) => leaf.id).filter((id) => !seen.has(id)) };
+  });
+  expect(shown.filter(({ missing }) => missing.length > 0)).toEqual([]);
+});
