@@ -149,13 +149,13 @@ describe('the removal of the demo data', () => {
   });
 
   test('leaves a demo account that has ordered, changed its name or password', { tags: ['postgres'] }, async () => {
-      const [ordered, renamed, secured] = seedAccountList.map(({ phone }) => phone);
-      await place(service, await service.signIn(ordered), orderForm('goods'));
-      await service.db.update(schema.users).set({ name: '自己的名字' }).where(eq(schema.users.phone, renamed!));
-      await service.db.update(schema.users).set({ passwordVersion: 1 }).where(eq(schema.users.phone, secured!));
-      const accounts = (await removeDemo(service.db)).find(({ table }) => table === 'users');
-      expect(accounts).toMatchObject({ removed: seedAccountList.length - 3, edited: 2, referred: 1 });
-      const left = await service.db.select({ phone: schema.users.phone }).from(schema.users);
-      expect(left.map(({ phone }) => phone).toSorted()).toEqual([ordered, renamed, secured]);
+    const [ordered, renamed, secured] = seedAccountList.map(({ phone }) => phone);
+    await place(service, await service.signIn(ordered), orderForm('goods'));
+    await service.db.update(schema.users).set({ name: '自己的名字' }).where(eq(schema.users.phone, renamed!));
+    await service.db.update(schema.users).set({ passwordVersion: 1 }).where(eq(schema.users.phone, secured!));
+    const accounts = (await removeDemo(service.db)).find(({ table }) => table === 'users');
+    expect(accounts).toMatchObject({ removed: seedAccountList.length - 3, edited: 2, referred: 1 });
+    const left = await service.db.select({ phone: schema.users.phone }).from(schema.users);
+    expect(left.map(({ phone }) => phone).toSorted()).toEqual([ordered, renamed, secured]);
   });
 });
