@@ -16,6 +16,20 @@ const filings = z.object({
   nvocc: z.optional(z.string()),
 });
 
+const text = z.string().check(z.trim(), z.minLength(1));
+const bankAccount = z.strictObject({
+  holder: text,
+  holderEn: z.optional(text),
+  bank: text,
+  bankEn: z.optional(text),
+  account: text,
+  /** The bank's numbers for transfers within China and from abroad. */
+  cnaps: z.optional(text),
+  swift: z.optional(text),
+});
+/** A bank account into which customers pay. */
+export type BankAccount = z.output<typeof bankAccount>;
+
 /** What a deployment may override in `siteDefaults`; an unknown name is rejected because it is a typing error. */
 export const siteOverrides = z.partial(
   z.strictObject({
@@ -35,5 +49,7 @@ export const siteOverrides = z.partial(
     emergencyHotline: z.string(),
     operator: z.object({ name: z.string(), nameEn: z.optional(z.string()), address: z.string() }),
     filings,
+    bankAccounts: z.strictObject({ CNY: z.optional(bankAccount), USD: z.optional(bankAccount) }),
   }),
 );
+export type BankAccounts = NonNullable<z.output<typeof siteOverrides>['bankAccounts']>;

@@ -1,3 +1,5 @@
+import type { BankAccounts } from './siteConfig.ts';
+
 /** Addresses and numbers of one deployment. An address is another site or a path of this one. */
 export interface SiteConfig {
   /** The public origin of the site, for canonical addresses; empty leaves them relative. */
@@ -41,6 +43,8 @@ export interface SiteConfig {
     /** The filing of a non-vessel-operating carrier, if the company has one. */
     nvocc?: string | undefined;
   };
+  /** The bank accounts that bills name, by currency; no page contains them. */
+  bankAccounts?: BankAccounts | undefined;
 }
 
 /** The values that apply unless a deployment overrides them. */

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import type { BankAccounts } from '#contract/app/siteConfig.ts';
 import { siteOverrides } from '#contract/app/siteConfig.ts';
 import type { SiteConfig } from '#contract/app/siteDefaults.ts';
 import { siteDefaults } from '#contract/app/siteDefaults.ts';
@@ -83,6 +84,8 @@ export interface Config {
   serviceMail: string | undefined;
   /** The company that runs the site, as shown to carriers. */
   operatorName: string;
+  /** The bank accounts that bills name. */
+  bankAccounts: BankAccounts;
 }
 
 /** All problems of the environment at once, one Chinese line each. */
@@ -224,5 +227,6 @@ export const configOf = (variables: NodeJS.ProcessEnv): Config => {
     hotline: site.hotline,
     serviceMail: values.SERVICE_MAIL,
     operatorName: site.operator.nameEn ?? site.operator.name,
+    bankAccounts: site.bankAccounts ?? {},
   };
 };

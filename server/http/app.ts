@@ -76,6 +76,7 @@ export interface AppDependencies extends Pick<
     | 'serviceMail'
     | 'siteOrigin'
     | 'operatorName'
+    | 'bankAccounts'
   > & {
     secret: string;
     /** The key before `secret`, whose digests are still accepted. */
@@ -158,6 +159,7 @@ const dependenciesOf = (given: AppDependencies): Dependencies => {
         hotline: config.hotline,
         serviceMail: config.serviceMail,
         operatorName: config.operatorName,
+        bankAccounts: config.bankAccounts,
         caller,
         cookies,
         remembered,

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import type { UserInfo } from '#contract/auth/user.ts';
 import type { CompanyRole } from '#contract/enterprise/companyRoles.ts';
+import type { BankAccounts } from '#contract/app/siteConfig.ts';
 import type { Caller } from './requests/caller.ts';
 import type { TradeTables } from '#server/booking/tradeTables.ts';
 import type { PricedLanes } from '#server/services/pricedLanes.ts';
@@ -82,6 +83,8 @@ export interface Context<User = SignedInUser | null> {
   serviceMail: string | undefined;
   /** The company that runs the site, as shown to carriers. */
   operatorName: string;
+  /** The bank accounts that bills name. */
+  bankAccounts: BankAccounts;
   passwords: Passwords;
   reader: TextReader;
   /** Reads safety data sheets, one after the other. */

@@ -27,6 +27,7 @@ describe("the site's configuration", () => {
     ['marketData', 'data:text/html,x'],
     ['miniProgramUrl', '/relative'],
     ['friendlyLinks', [{ name: 'x', href: 'javascript:alert(1)' }]],
+    ['bankAccounts', { CNY: { holder: 'x', bank: 'y' } }],
     ['filings', { icp: '沪ICP备1号' }],
     ['hotLine', '400-111-1111'],
   ])('rejects %s %j', (name, value) => expect(siteOverrides.safeParse({ [name]: value }).success).toBe(false));

@@ -97,6 +97,7 @@ export const freshService = async ({ clock = new TestClock(), ...given }: Given 
     serviceMail: undefined,
     siteOrigin: '',
     operatorName: 'Huayuntong Platform Operator',
+    bankAccounts: {},
     secret: testSecret,
     ...given.config,
   };

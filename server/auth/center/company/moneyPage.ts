@@ -185,9 +185,10 @@ const periodIn = (c: HonoContext, now: Date): LedgerPeriod => {
  */
 export const mountMoney = (app: Hono, { visit, payments }: Dependencies, members: Members): void => {
   const of = (c: HonoContext, member: Member) => {
-    const { db, user } = memberContext(visit, c, member);
+    const context = memberContext(visit, c, member);
+    const { db, user } = context;
     rejectWithout('money.read', user.role);
-    return { db, enterpriseId: user.enterpriseId };
+    return { db, context, enterpriseId: user.enterpriseId };
   };
   app.get(
     `${base}${moneyPath}`,
@@ -233,10 +234,10 @@ export const mountMoney = (app: Hono, { visit, payments }: Dependencies, members
   app.get(
     `${base}${moneyPath}/bill/:id`,
     members(async (c, member) => {
-      const { db, enterpriseId } = of(c, member);
+      const { enterpriseId, context } = of(c, member);
       const billId = givenUuid.parse(c.req.param('id') ?? '');
       if (enterpriseId === null) throw new ApiError(codes.notFound, creditMessages.billUnknown);
-      const { fileName, content } = await billPdf(db, { enterpriseId, billId }, member.now);
+      const { fileName, content } = await billPdf(context, { enterpriseId, billId }, member.now);
       return sendDownload(c, { fileName, contentType: 'application/pdf', content });
     }),
   );
