@@ -153,7 +153,8 @@ export const addressesPage = (page: AddressesPage): Markup =>
   html`${ownCompany(page)}
     <section class="card">
       <h2>地址</h2>
-      ${page.isSaved ? html`<p class="note" role="status">已保存。</p>` : ''} ${list(page.entries)}
+      ${page.isSaved ? html`<p class="note" role="status" tabindex="-1" autofocus>已保存。</p>` : ''}
+      ${list(page.entries)}
     </section>
     <section class="card">
       <h2>${page.typed.id === undefined ? '添加地址' : '修改地址'}</h2>

@@ -38,6 +38,10 @@ export const firstInvalid: Markup = html`${invalid} autofocus`;
 /** A state as a small coloured word. */
 export const badge = ({ zh, tone }: Label) => html`<span class="badge ${tone}">${zh}</span>`;
 
+/** What a form has done; it takes the focus of the page that follows the form. */
+export const doneNotice = (text: string): Markup =>
+  html`<p class="notice good" role="status" tabindex="-1" autofocus>${text}</p>`;
+
 /** A name with its value in a list of facts or figures. */
 export const fact = (name: string, value: Markup | string | number): Markup =>
   html`<div>
@@ -173,7 +177,19 @@ export const centerPage = (
         <main>
           <h1>${title}</h1>
           ${path === '/account/close' ? '' : closingNotice(account)}
-          ${apiError ? html`<p class="notice bad" role="alert" id="problem">${apiError.message}</p>` : ''} ${body}
+          ${
+            apiError
+              ? html`<p
+                  class="notice bad"
+                  role="alert"
+                  id="problem"
+                  ${apiError.field === undefined ? html`tabindex="-1" autofocus` : ''}
+                >
+                  ${apiError.message}
+                </p>`
+              : ''
+          }
+          ${body}
         </main>
       </div>`,
   });

@@ -84,7 +84,7 @@ export const notificationsPage = (page: NotificationPage): Markup =>
   html`${addressCard(page)}
     <section class="card">
       <h2>接收哪些通知</h2>
-      ${page.isSaved ? html`<p class="note" role="status">已保存。</p>` : ''}
+      ${page.isSaved ? html`<p class="note" role="status" tabindex="-1" autofocus>已保存。</p>` : ''}
       <form method="post" action="${path}">
         <table class="choices">
           <thead>

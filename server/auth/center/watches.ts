@@ -16,7 +16,7 @@ import { lanePathOf } from '#server/search/watches/watchNotices.ts';
 import { errorOf } from './codeForm.ts';
 import { formsOf } from './forms.ts';
 import type { Member } from './frame.ts';
-import { base, centerPage, firstInvalid, hidden } from './frame.ts';
+import { base, centerPage, doneNotice, firstInvalid, hidden } from './frame.ts';
 import { memberContext } from './memberContext.ts';
 import type { Members } from './members.ts';
 
@@ -120,7 +120,7 @@ const formCard = (shown: Shown): Markup => {
 
 const watchesPage = (shown: Shown): Markup => {
   const notice = shown.notice === undefined ? undefined : notices[shown.notice];
-  return html`${notice === undefined ? '' : html`<p class="notice good" role="status">${notice}</p>`}
+  return html`${notice === undefined ? '' : doneNotice(notice)}
     <section class="card">
       <h2>关注的航线 <span class="count">${shown.watches.length}</span></h2>
       ${

@@ -13,7 +13,7 @@ import { ruleText } from '#server/enterprise/approvals/rules.ts';
 import type { Colleague } from '#server/enterprise/members/membership.ts';
 import type { WaitingOrder } from '#server/orders/approvals/readApprovals.ts';
 import { itemText } from '#server/orders/documents/bookingNoteText.ts';
-import { base, fact, firstInvalid, hidden, textLines } from '../frame.ts';
+import { base, doneNotice, fact, firstInvalid, hidden, textLines } from '../frame.ts';
 
 /** The pages' paths within the user center. */
 export const approvalsPath = '/company/approvals';
@@ -102,7 +102,7 @@ export const approvalsPage = (
   orders: readonly WaitingOrder[],
   { now, isSaved, typed }: { now: Date; isSaved: boolean; typed: { orderNo: string; note: string } | null },
 ): Markup =>
-  html`${isSaved ? html`<p class="notice good" role="status">已处理</p>` : ''}
+  html`${isSaved ? doneNotice('已处理') : ''}
   ${
     orders.length === 0
       ? html`<section class="card"><p class="empty">没有待您审批的订单</p></section>`
@@ -211,6 +211,4 @@ export const rulesPage = (
   rules: readonly ApprovalRule[],
   people: readonly Colleague[],
   { isSaved, typed }: { isSaved: boolean; typed: TypedRule },
-): Markup =>
-  html`${isSaved ? html`<p class="notice good" role="status">已保存</p>` : ''} ${rulesCard(rules, people)}
-  ${formCard(people, typed)}`;
+): Markup => html`${isSaved ? doneNotice('已保存') : ''} ${rulesCard(rules, people)} ${formCard(people, typed)}`;

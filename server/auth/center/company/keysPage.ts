@@ -5,7 +5,7 @@ import { dateMinute } from '#server/app/pages/format.ts';
 import type { Markup } from '#server/app/pages/page.ts';
 import type { ListedKey, TypedKey } from '#server/enterprise/members/apiKeys.ts';
 import { dayMs } from '#server/support/chinaTime.ts';
-import { base, firstInvalid, hidden, invalid } from '../frame.ts';
+import { base, doneNotice, firstInvalid, hidden, invalid } from '../frame.ts';
 
 /** The page's path within the user center. */
 export const keysPath = '/company/keys';
@@ -118,5 +118,5 @@ const formCard = ({ typed, field }: KeysPage): Markup => {
 
 /** A company's API keys, the form that creates one, and the one just created. */
 export const keysPage = (page: KeysPage, now: Date): Markup =>
-  html`${page.isSaved ? html`<p class="notice good" role="status">密钥已停用</p>` : ''}
-  ${page.made === null ? '' : madeCard(page.made)} ${keysCard(page, now)} ${formCard(page)}`;
+  html`${page.isSaved ? doneNotice('密钥已停用') : ''} ${page.made === null ? '' : madeCard(page.made)}
+  ${keysCard(page, now)} ${formCard(page)}`;

@@ -14,7 +14,7 @@ import type { Invitation } from '#server/enterprise/members/invitations.ts';
 import type { Colleague } from '#server/enterprise/members/membership.ts';
 import { maskedPhone } from '#server/http/logging/mask.ts';
 import type { Member } from '../frame.ts';
-import { badge, firstInvalid, hidden, verifyHref } from '../frame.ts';
+import { badge, doneNotice, firstInvalid, hidden, verifyHref } from '../frame.ts';
 import { action, branchesCard, branchField } from './branchesPart.ts';
 
 /** An invitation as typed into the form. */
@@ -224,7 +224,7 @@ const leaveCard = ({ colleagues }: MembersPage, { account: { user } }: Member): 
 /** The members of a company with their roles, invitations in both directions, and how to leave. */
 export const membersPage = (page: MembersPage, member: Member): Markup => {
   const { user, enterprise } = member.account;
-  return html`${page.isSaved ? html`<p class="notice good" role="status">已保存</p>` : ''} ${receivedCard(page)}
+  return html`${page.isSaved ? doneNotice('已保存') : ''} ${receivedCard(page)}
   ${enterprise === null ? html`<section class="card"><p class="empty">个人用户没有公司</p></section>` : ''}
   ${enterprise === null ? '' : colleaguesCard(page, member)}
   ${

@@ -7,7 +7,7 @@ import type { WebhookBill, WebhookBody } from '#contract/enterprise/webhooks.ts'
 import type { Label } from '#server/app/pages/labels.ts';
 import type { Markup } from '#server/app/pages/page.ts';
 import type { ListedDelivery, ListedWebhook } from '#server/enterprise/webhooks/webhooks.ts';
-import { badge, base, firstInvalid, hidden } from '../frame.ts';
+import { badge, base, doneNotice, firstInvalid, hidden } from '../frame.ts';
 
 /** The page's path within the user center. */
 export const webhooksPath = '/company/webhooks';
@@ -193,6 +193,6 @@ const deliveriesCard = ({ deliveries }: WebhooksPage): Markup =>
 /** A company's webhooks, the form that adds an address, and each delivery. */
 export const webhooksPage = (page: WebhooksPage): Markup => {
   const notice = page.notice === undefined ? undefined : notices[page.notice];
-  return html`${notice === undefined ? '' : html`<p class="notice good" role="status">${notice}</p>`}
-  ${page.made === null ? '' : madeCard(page.made)} ${webhooksCard(page)} ${formCard(page)} ${deliveriesCard(page)}`;
+  return html`${notice === undefined ? '' : doneNotice(notice)} ${page.made === null ? '' : madeCard(page.made)}
+  ${webhooksCard(page)} ${formCard(page)} ${deliveriesCard(page)}`;
 };
