@@ -139,7 +139,7 @@ const totalsText = (totals: readonly Total[]): string => totals.map(money).join(
  * The answers to a tender in one table: per line the options with published price and target, to select or as decided.
  */
 export const comparisonCard = (comparison: Comparison): Markup => {
-  const { tender, choices, isOpen, published } = comparison;
+  const { tender, choices, isOpen, published, field } = comparison;
   const { row, lines, version } = tender;
   const shown = isOpen ? choices : awardedOf(lines);
   const totals = totalsOf(lines, shown);
@@ -147,7 +147,7 @@ export const comparisonCard = (comparison: Comparison): Markup => {
   const total =
     totals.length === 0
       ? ''
-      : html`<p>
+      : html`<p ${isOpen && field === undefined ? html`tabindex="-1" autofocus` : ''}>
           <b>${isOpen ? '所选' : '中标'}合计 ${totalsText(totals)}</b>
           <span class="quiet"
             >（${[...shown.values()].filter((choice) => choice && 'option' in choice).length} 条，按报价 ×

@@ -32,6 +32,7 @@ import { tenderPage } from './tenderPage.ts';
 interface Shown {
   typed?: TypedTerms;
   reason?: string;
+  pasted?: string;
   choices?: Choices;
   apiError?: ApiError | null;
 }
@@ -42,7 +43,11 @@ const sendWorkbook = (c: HonoContext, fileName: string, content: Uint8Array): Re
 /** Mounts a company's tenders: their list, its forms, and their files. */
 export const mountTenders = (app: Hono, { visit }: Dependencies, members: Members): void => {
   const path = tendersPath;
-  const showList = async (c: HonoContext, member: Member, { typed = blank, apiError = null }: Shown = {}) => {
+  const showList = async (
+    c: HonoContext,
+    member: Member,
+    { typed = blank, pasted = '', apiError = null }: Shown = {},
+  ) => {
     const { db, user } = memberContext(visit, c, member);
     rejectWithout(pricePermission, user.role);
     const frame = { path, title: '招标', apiError };
@@ -52,6 +57,7 @@ export const mountTenders = (app: Hono, { visit }: Dependencies, members: Member
     const body = tendersPage({
       tenders: await tendersOf(db, user.enterpriseId, member.now),
       typed,
+      pasted,
       field: apiError?.field,
       notice: c.req.query('done'),
       isWriting: mayWrite(member) && enterprise.auditStatus === 'PASS',
@@ -71,7 +77,7 @@ export const mountTenders = (app: Hono, { visit }: Dependencies, members: Member
   const showOne = async (c: HonoContext, member: Member, shown: Shown = {}) => {
     const tender = await tenderIn(c, member);
     const { db } = visit(c);
-    const { apiError = null, typed, reason = '' } = shown;
+    const { apiError = null, typed, reason = '', pasted = '' } = shown;
     const { row, status, lines } = tender;
     const today = chinaDayOf(member.now);
     const field = apiError?.field;
@@ -98,6 +104,7 @@ export const mountTenders = (app: Hono, { visit }: Dependencies, members: Member
       notice: c.req.query('done'),
       typed,
       reason,
+      pasted,
       isWriting: mayWrite(member),
       comparison,
       now: member.now,
@@ -151,7 +158,7 @@ export const mountTenders = (app: Hono, { visit }: Dependencies, members: Member
       const apiError = await errorOf(async () => {
         ({ id } = await tenders.makeTender(memberContext(visit, c, member), typed, await fileIn(given)));
       });
-      if (apiError) return showList(c, member, { typed, apiError });
+      if (apiError) return showList(c, member, { typed, pasted: textIn(given, 'pasted'), apiError });
       return c.redirect(`${base}${path}/${id}?done=made`, 303);
     },
     formBytesMax,
@@ -178,6 +185,7 @@ export const mountTenders = (app: Hono, { visit }: Dependencies, members: Member
           apiError,
           ...(name === 'terms' && { typed: termsIn(given) }),
           reason: textIn(given, 'reason'),
+          pasted: textIn(given, 'pasted'),
           ...(name === 'award' && { choices: choicesIn(given, lines) }),
         });
       },

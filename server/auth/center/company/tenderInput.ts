@@ -22,10 +22,13 @@ export const textIn = (given: Given, name: string): string => {
   const value = given[name];
   return typeof value === 'string' ? value : '';
 };
-/** The chosen file. */
+/** The chosen file, or the pasted cells as one. */
 export const fileIn = async (given: Given) => {
   const { file } = given;
-  return file instanceof File ? { path: file.name, bytes: new Uint8Array(await file.arrayBuffer()) } : undefined;
+  const pasted = textIn(given, 'pasted');
+  if (file instanceof File && (file.size > 0 || pasted === ''))
+    return { path: file.name, bytes: new Uint8Array(await file.arrayBuffer()) };
+  return pasted === '' ? undefined : { path: 'pasted.csv', bytes: new TextEncoder().encode(pasted) };
 };
 /** The terms of a tender, as typed. */
 export const termsIn = (given: Given): TypedTerms => ({

@@ -7,7 +7,7 @@ import type { Markup } from '#server/app/pages/page.ts';
 import type { ListedTender } from '#server/enterprise/tenders/reading.ts';
 import type { TypedTerms } from '#server/enterprise/tenders/tenders.ts';
 import type { Member } from '../frame.ts';
-import { badge, base, firstInvalid } from '../frame.ts';
+import { badge, base, doneNotice, firstInvalid } from '../frame.ts';
 
 /** The page's path within the user center. */
 export const tendersPath = '/company/tenders';
@@ -30,12 +30,16 @@ export const statusBadge = (status: TenderStatus) => badge({ zh: tenderStatusZh[
 export const tenderPath = (id: string): string => `${base}${tendersPath}/${id}`;
 const megabytes = tenderSheetBytesMax / 1_024;
 
-/** The file input for a sheet of lines. */
-export const fileInput = (field: string | undefined): Markup =>
+/** The inputs for a sheet of lines: a file, or its cells. */
+export const sheetInputs = (field: string | undefined, pasted: string): Markup =>
   html`<label
     >表格（.xlsx 或 .csv，不超过 ${megabytes} KB）
-    <input type="file" name="file" accept=".xlsx,.csv" ${field === 'file' ? firstInvalid : ''} required
-  /></label>`;
+      <input type="file" name="file" accept=".xlsx,.csv" ${field === 'file' ? firstInvalid : ''}
+    /></label>
+    <label
+      >或从 Excel 复制，连同表头粘贴在此
+      <textarea name="pasted" rows="4" autocomplete="off" spellcheck="false">${pasted}</textarea>
+    </label>`;
 
 /** The inputs of a tender's title and days. */
 export const termsInputs = (typed: TypedTerms, field: string | undefined): Markup => {
@@ -60,6 +64,7 @@ export const termsInputs = (typed: TypedTerms, field: string | undefined): Marku
 export interface TendersPage {
   tenders: readonly ListedTender[];
   typed: TypedTerms;
+  pasted: string;
   /** The field for which the form was rejected. */
   field: string | undefined;
   notice: string | undefined;
@@ -78,7 +83,7 @@ const notices: Readonly<Record<string, string>> = {
 /** The last completed command. */
 export const noticeOf = (done: string | undefined): Markup | '' => {
   const text = done === undefined ? undefined : notices[done];
-  return text === undefined ? '' : html`<p class="notice good" role="status">${text}</p>`;
+  return text === undefined ? '' : doneNotice(text);
 };
 
 /** A table with stacked cells on narrow screens. */
@@ -112,7 +117,7 @@ const listRow = ({ row, status, lines, deadline }: ListedTender): Markup =>
   </tr>`;
 
 /** A company's tenders, and the form that creates one from a sheet. */
-export const tendersPage = ({ tenders, typed, field, notice, isWriting }: TendersPage): Markup =>
+export const tendersPage = ({ tenders, typed, pasted, field, notice, isWriting }: TendersPage): Markup =>
   html`${noticeOf(notice)}
     <section class="card">
       <h2>公司的招标 <span class="count">${tenders.length}</span></h2>
@@ -133,7 +138,7 @@ export const tendersPage = ({ tenders, typed, field, notice, isWriting }: Tender
               class="stacked wide"
               novalidate
             >
-              ${termsInputs(typed, field)} ${fileInput(field)}
+              ${termsInputs(typed, field)} ${sheetInputs(field, pasted)}
               <p>
                 <button class="button">上传并核对</button>
                 <a class="button light" href="${base}${tendersPath}-template.xlsx" download>下载模板</a>

@@ -12,7 +12,7 @@ import type { MemberTender } from '#server/enterprise/tenders/reading.ts';
 import type { TypedTerms } from '#server/enterprise/tenders/tenders.ts';
 import { base, firstInvalid, hidden } from '../frame.ts';
 import { contractsPath } from './contracts.ts';
-import { fileInput, noticeOf, statusBadge, table, tenderPath, tendersPath, termsInputs } from './tenderList.ts';
+import { noticeOf, sheetInputs, statusBadge, table, tenderPath, tendersPath, termsInputs } from './tenderList.ts';
 
 /** The fields of every command form of a tender. */
 const actForm = ({ row: { id }, version }: MemberTender, name: string, body: Markup, more: Markup | '' = ''): Markup =>
@@ -96,9 +96,9 @@ const wrongCard = (tender: MemberTender, wrongRows: readonly WrongRow[]): Markup
     </div>
   </section>`;
 
-const draftCards = (tender: MemberTender, field: string | undefined, typed: TypedTerms): Markup => {
+const draftCards = ({ tender, field, pasted }: TenderPage, typed: TypedTerms): Markup => {
   const { row, lines } = tender;
-  const upload = html`${fileInput(field)}
+  const upload = html`${sheetInputs(field, pasted)}
     <label class="tick"
       ><input type="checkbox" name="replace" value="Y" /><span
         ><b>替换已有的明细</b><span class="quiet line">不勾选则加在已有明细之后，适合上传改正后的行</span></span
@@ -145,6 +145,7 @@ export interface TenderPage {
   notice: string | undefined;
   typed: TypedTerms | undefined;
   reason: string;
+  pasted: string;
   isWriting: boolean;
   /** The comparison of the answers, if there are any. */
   comparison: Markup | undefined;
@@ -180,7 +181,7 @@ const stateText = ({ tender: { row, status }, contractNo }: TenderPage): Markup 
 
 /** A tender of a company. */
 export const tenderPage = (page: TenderPage): Markup => {
-  const { tender, comparison, field, typed, isWriting, now } = page;
+  const { tender, comparison, typed, isWriting, now } = page;
   const { row, status, lines, events } = tender;
   const isEditing = isWriting && status === 'draft';
   return html`${noticeOf(page.notice)}
@@ -197,7 +198,7 @@ export const tenderPage = (page: TenderPage): Markup => {
         ${isWriting && canTender('withdraw', status) ? withdrawal(page) : ''}
       </div>
     </section>
-    ${isEditing ? draftCards(tender, field, typed ?? row) : (comparison ?? linesCard(tender, false))}
+    ${isEditing ? draftCards(page, typed ?? row) : (comparison ?? linesCard(tender, false))}
     <section class="card">
       <h2>经过</h2>
       <ol class="history">
