@@ -2,7 +2,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { readXlsx } from 'hucre/xlsx';
 import { expect, test } from 'vitest';
-import type { BankAccounts } from '#contract/app/siteConfig.ts';
 import * as desk from '#contract/desk/accounts/creditDesk.ts';
 import { ledgerAmountIn } from '#contract/desk/accounts/creditForms.ts';
 import * as receipts from '#contract/desk/accounts/receiptDesk.ts';
@@ -10,8 +9,6 @@ import { codes } from '#contract/protocol/apiError.ts';
 import { chinaDayOf } from '#contract/protocol/chinaDay.ts';
 import { enterprises } from '#server/db/schema/identity.ts';
 import { ledgerEntries } from '#server/db/schema/ledger.ts';
-import { billBlocks } from '#server/enterprise/ledger/forMembers.ts';
-import { withinRequest } from '#server/http/logging/requestContext.ts';
 import { billed, ledgerDesk, openOf, typed } from '#tests/support/ledgerDesk.ts';
 import { requestOf } from '#tests/support/service.ts';
 

@@ -21,6 +21,10 @@ export interface OpenBill {
 export const isOverdue = ({ dueOn, open }: Pick<OpenBill, 'dueOn' | 'open'>, today: string): boolean =>
   open > 0 && dueOn < today;
 
+/** How many days a bill is overdue; negative before its last day. */
+export const overdueDaysOf = ({ dueOn }: Pick<OpenBill, 'dueOn'>, today: string): number =>
+  Math.round((dayBegins(today).getTime() - dayBegins(dueOn).getTime()) / 86_400_000);
+
 /** What decides whether a company may order. */
 export interface CreditFacts {
   limits: CreditLimits;
@@ -75,10 +79,7 @@ export const agingParts = [
 
 /** What is open of bills of one currency by age, in minor units, in the order of `agingParts`. */
 export const agingOf = (bills: readonly Pick<OpenBill, 'dueOn' | 'open'>[], today: string): number[] => {
-  const ages = bills.map(({ dueOn, open }) => ({
-    days: Math.round((dayBegins(today).getTime() - dayBegins(dueOn).getTime()) / 86_400_000),
-    open,
-  }));
+  const ages = bills.map((bill) => ({ days: overdueDaysOf(bill, today), open: bill.open }));
   return agingParts.map(({ from, until }) =>
     ages.filter(({ days }) => days >= from && days <= until).reduce((sum, { open }) => sum + open, 0),
   );

@@ -35,7 +35,7 @@ import { mountKeys } from './company/keyForms.ts';
 import { mountCompanyLog } from './company/log.ts';
 import { mountMembers } from './company/memberForms.ts';
 import { membersPath } from './company/branchesPart.ts';
-import { mountMoney } from './company/moneyPage.ts';
+import { dueBillsCard, mountMoney } from './company/moneyPage.ts';
 import { mountPaymentPage } from './company/paymentPage.ts';
 import { mountTenders } from './company/tenderForms.ts';
 import { mountWebhooks } from './company/webhookForms.ts';
@@ -90,7 +90,7 @@ const mountPages = (app: Hono, { visit }: Dependencies, members: Members): void 
             >
           </p>`
         : ''
-    }${await endingContracts(context, member)}${workplace(member, await ownOrders(member, c))}`;
+    }${await endingContracts(context, member)}${await dueBillsCard(context, member.now)}${workplace(member, await ownOrders(member, c))}`;
   });
   // only the site lists orders
   app.get(

@@ -1,6 +1,7 @@
 import type { Context as HonoContext, Hono } from 'hono';
 import { html } from 'hono/html';
-import { agingParts } from '#contract/enterprise/ledger/credit.ts';
+import { isAllowed } from '#contract/enterprise/companyRoles.ts';
+import { agingParts, overdueDaysOf } from '#contract/enterprise/ledger/credit.ts';
 import { apiErrorAt, ApiError, codes } from '#contract/protocol/apiError.ts';
 import { chinaDayOf } from '#contract/protocol/chinaDay.ts';
 import { givenUuid } from '#contract/protocol/ids.ts';
@@ -9,6 +10,7 @@ import type { Currency, Total } from '#contract/rules/pricing/price.ts';
 import { money } from '#server/app/pages/format.ts';
 import type { Markup } from '#server/app/pages/page.ts';
 import type { MemberMoney } from '#server/enterprise/ledger/forMembers.ts';
+import { billsOf } from '#server/enterprise/ledger/account.ts';
 import { billPdf, moneyOfCompany } from '#server/enterprise/ledger/forMembers.ts';
 import { creditMessages, currencyZh } from '#server/enterprise/ledger/messages.ts';
 import type { LedgerPeriod, Statement } from '#server/enterprise/ledger/statement.ts';
@@ -68,7 +70,7 @@ const billsCard = ({ bills }: MemberMoney, channels: readonly PaymentChannel[]):
               <tbody>
                 ${bills.map(
                   ({ row, noteNo, currency, dueOn, open, isOverdue }) =>
-                    html`<tr>
+                    html`<tr id="${noteNo}">
                       <th scope="row">${noteNo}</th>
                       <td data-label="付款期限">${dueOn} ${isOverdue ? badge({ zh: '逾期', tone: 'bad' }) : ''}</td>
                       <td data-label="金额" class="number">${money({ currency, amount: row.amount })}</td>
@@ -89,6 +91,53 @@ const billsCard = ({ bills }: MemberMoney, channels: readonly PaymentChannel[]):
             </table>`
     }
   </section>`;
+
+const dueZh = (days: number): string => {
+  if (days > 0) return `逾期 ${days} 天`;
+  return days === 0 ? '今天到期' : `剩 ${-days} 天`;
+};
+/** The maximum number of bills listed on the start page. */
+const dueBillsShown = 10;
+/** Bills due in fewer days are emphasised. */
+const dueSoonDays = 7;
+
+/** The open bills of a member's company by due day, for members who see its money; nothing without any. */
+export const dueBillsCard = async ({ db, user }: ReturnType<typeof memberContext>, now: Date): Promise<Markup | ''> => {
+  const { enterpriseId, role } = user;
+  const today = chinaDayOf(now);
+  const bills = enterpriseId !== null && isAllowed(role, 'money.read') ? await billsOf(db, { enterpriseId }) : [];
+  if (bills.length === 0) return '';
+  const listed = bills.slice(0, dueBillsShown);
+  return html`<section class="card" aria-label="待付账单">
+    <h2>
+      待付账单 <span class="count">${bills.length}</span><a class="more" href="${base}${moneyPath}">账单与对账</a>
+    </h2>
+    <table class="cards">
+      <thead>
+        <tr>
+          <th scope="col">账单</th>
+          <th scope="col">付款期限</th>
+          <th scope="col">还有几天</th>
+          <th scope="col" class="number">未付</th>
+        </tr>
+      </thead>
+      <tbody>
+        ${listed.map((bill) => {
+          const { noteNo, currency, dueOn, open } = bill;
+          const days = overdueDaysOf(bill, today);
+          const tone = days > 0 ? 'bad' : -days < dueSoonDays ? 'warn' : 'mute';
+          return html`<tr>
+            <th scope="row"><a href="${base}${moneyPath}#${noteNo}">${noteNo}</a></th>
+            <td data-label="付款期限">${dueOn}</td>
+            <td data-label="还有几天">${badge({ zh: dueZh(days), tone })}</td>
+            <td data-label="未付" class="number">${money({ currency, amount: open })}</td>
+          </tr>`;
+        })}
+      </tbody>
+    </table>
+    ${bills.length > listed.length ? html`<p class="quiet">另有 ${bills.length - listed.length} 张，见<a href="${base}${moneyPath}">账单与对账</a></p>` : ''}
+  </section>`;
+};
 
 const statementTable = ({ currency, opening, lines, closing, aging }: Statement): Markup => {
   const of = (amount: number) => money({ currency, amount });
