@@ -4,14 +4,14 @@ const focusable = 'a[href], button, input, select, textarea, summary';
 /** A part that takes the focus when it appears; when it goes, the focus returns to what opened it. */
 const part = '[data-takes-focus]';
 
-const groups = 'li, tr, ul, tbody, fieldset';
+const groups = 'li, tr, ul, tbody, fieldset, section section';
 
 /** A control that has had the focus, with what finds it again. */
 interface Place {
   element: HTMLElement;
   /** What identifies a control that is rendered anew. */
   key: string;
-  /** Its rows, lists and groups of fields, the innermost first. */
+  /** Its rows, lists, groups of fields and sections of the page, the innermost first. */
   around: Element[];
   part: HTMLElement | null;
   /** Whether it opened a part that has gone: it may be out of sight. */
@@ -41,9 +41,9 @@ const show = (element: HTMLElement | null | undefined): boolean => {
   return true;
 };
 
-/** Focuses the first field of a part, or the part: the key that opened it may still be held down, so no button. */
+/** Focuses the first field of a part, or the part: the key that opened it may still be held down, so nothing to press. */
 const enter = (opened: HTMLElement): boolean =>
-  show(opened.querySelector<HTMLElement>(':is(input, textarea, select):enabled')) || show(opened);
+  show(opened.querySelector<HTMLElement>(':is(input:not([type=file]), textarea, select):enabled')) || show(opened);
 
 /**
  * Keeps the keyboard focus of a page whose content changes: an opened part takes it, and a focus that the page took away

@@ -16,13 +16,23 @@ export function Pagination({ page, total, size, disabled, onPage }: Props) {
   if (pages <= 1) return null;
   return (
     <nav aria-label={pagingMessages.label} className="flex items-center justify-center gap-3">
-      <Button tone="secondary" size="sm" disabled={disabled || page <= 1} onClick={() => onPage(page - 1)}>
+      <Button
+        tone="secondary"
+        size="sm"
+        aria-disabled={disabled || page <= 1 || undefined}
+        onClick={() => onPage(page - 1)}
+      >
         {pagingMessages.previous}
       </Button>
       <span className="text-sm text-ink-soft" aria-current="page">
         {pagingMessages.at(page, pages, total)}
       </span>
-      <Button tone="secondary" size="sm" disabled={disabled || page >= pages} onClick={() => onPage(page + 1)}>
+      <Button
+        tone="secondary"
+        size="sm"
+        aria-disabled={disabled || page >= pages || undefined}
+        onClick={() => onPage(page + 1)}
+      >
         {pagingMessages.next}
       </Button>
     </nav>
