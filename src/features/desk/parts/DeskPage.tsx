@@ -63,7 +63,7 @@ export function DeskSearch({ messages, keyword, sought, list, isFree, onKeyword,
           onSearch();
         }}
       >
-        <Field label={messages.keyword} name="keyword" className="w-full sm:w-72">
+        <Field label={messages.keyword} name="keyword" className="min-w-0 grow basis-52 sm:max-w-72">
           {(control) => (
             <TextInput
               {...control}
