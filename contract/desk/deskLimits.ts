@@ -20,9 +20,10 @@ export const enrolmentHours = 72;
 /** The most contracts that are listed at once; others are found by a keyword. */
 export const contractsListed = 50;
 
-/** The most companies, receipts, and acts or paid bills of a company that the page of accounts shows. */
+/** The most companies, receipts, due bills, and acts or paid bills of a company that the page of accounts shows. */
 export const accountsListed = 50;
 export const receiptsListed = 50;
+export const dueBillsListed = 50;
 export const accountActsListed = 100;
 
 /** The most rows of a bank's statement, and its size in bytes. */

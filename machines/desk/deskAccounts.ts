@@ -1,6 +1,6 @@
 import type { ActorRefFrom } from 'xstate';
 import { assign, setup } from 'xstate';
-import type { AccountList, DeskAccount } from '#contract/desk/accounts/creditDesk.ts';
+import type { AccountList, DeskAccount, DueBills, DueCursor } from '#contract/desk/accounts/creditDesk.ts';
 import type { ImportedReceipts, ReceiptList } from '#contract/desk/accounts/receiptDesk.ts';
 import { apiErrorMessage } from '#contract/protocol/apiError.ts';
 import { request } from '#machines/effects.ts';
@@ -10,9 +10,10 @@ import type { MachineNames } from '#machines/support/machineNames.ts';
 import type { ChosenAct, OutdatedForm } from './deskForm.ts';
 import { actFormInput, deskFormMachine, isOutdated } from './deskForm.ts';
 
-/** The content of the accounts page: companies, receipts, and the open company. */
+/** The content of the accounts page: companies, receipts, open bills, and the open company. */
 export interface Accounts {
   list: AccountList;
+  dues: DueBills;
   receipts: ReceiptList;
   account?: DeskAccount | undefined;
 }
@@ -26,7 +27,11 @@ export interface ReceiptMatch {
 }
 
 export type DeskAccountsRequests = {
-  fetchAccounts: (of: { keyword: string; openId: string | undefined }) => Promise<Accounts>;
+  fetchAccounts: (of: {
+    keyword: string;
+    openId: string | undefined;
+    duesAfter: DueCursor | undefined;
+  }) => Promise<Accounts>;
   matchReceipt: (match: ReceiptMatch) => Promise<{ id: string }>;
   importStatement: (of: { file: ChosenFile }) => Promise<ImportedReceipts>;
 };
@@ -35,6 +40,8 @@ interface DeskAccountsContext extends Accounts {
   /** The typed search text for companies and receipts; `sought` is the text of the shown results. */
   keyword: string;
   sought: string;
+  /** The ends of the pages before the shown one of open bills. */
+  dueCursors: readonly DueCursor[];
   /** The company that is shown in full; undefined for none. */
   openId?: string | undefined;
   act?: ChosenAct;
@@ -63,6 +70,7 @@ export const deskAccountsMachine = setup({
       | { type: 'search.submitted' }
       | { type: 'account.opened'; id: string }
       | { type: 'account.closed' }
+      | { type: 'dues.turned'; to: 'next' | 'former' }
       | ({ type: 'act.chosen' } & ChosenAct)
       | { type: 'act.dropped' }
       | { type: 'receipt.matched'; match: ReceiptMatch }
@@ -84,10 +92,15 @@ export const deskAccountsMachine = setup({
   },
   guards: {
     hasOutdated: ({ context }) => context.outdated !== undefined,
+    hasDues: ({ context: { dues, dueCursors } }, { to }: { to: 'next' | 'former' }) =>
+      to === 'next' ? dues.next !== null : dueCursors.length > 0,
   },
   actions: {
     setKeyword: assign((_, { value }: { value: string }) => ({ keyword: value })),
-    setSought: assign(({ context }) => ({ sought: context.keyword })),
+    setSought: assign(({ context }) => ({ sought: context.keyword, dueCursors: [] })),
+    turnDues: assign(({ context: { dues, dueCursors } }, { to }: { to: 'next' | 'former' }) => ({
+      dueCursors: to === 'next' ? [...dueCursors, dues.next!] : dueCursors.slice(0, -1),
+    })),
     setAccounts: assign((_, { output }: { output: Accounts }) => ({ account: undefined, ...output })),
     setOpen: assign((_, { id }: { id: string }) => ({ openId: id, account: undefined, imported: undefined })),
     clearOpen: assign({ openId: undefined, account: undefined }),
@@ -119,13 +132,14 @@ export const deskAccountsMachine = setup({
       'search.submitted': '点了查找',
       'account.opened': '打开一家企业',
       'account.closed': '收起企业',
+      'dues.turned': '翻未付账单的页',
       'act.chosen': '选了一项操作',
       'act.dropped': '放弃这项操作',
       'receipt.matched': '认领一笔收款',
       'statement.chosen': '选了银行流水',
       'retry.requested': '点了重试',
     },
-    guards: { hasOutdated: '同事已先操作' },
+    guards: { hasOutdated: '同事已先操作', hasDues: '还有这一页' },
     requests: {
       fetchAccounts: '加载账款',
       refetchAccounts: '刷新账款',
@@ -139,6 +153,8 @@ export const deskAccountsMachine = setup({
     sought: '',
     list: { total: 0, mayExport: false, rows: [] },
     receipts: { total: 0, rows: [] },
+    dues: { rows: [], next: null },
+    dueCursors: [],
   },
   initial: 'fetching',
   states: {
@@ -149,7 +165,7 @@ export const deskAccountsMachine = setup({
       invoke: {
         id: 'fetchAccounts',
         src: 'fetchAccounts',
-        input: ({ context }) => ({ keyword: context.sought, openId: undefined }),
+        input: ({ context }) => ({ keyword: context.sought, openId: undefined, duesAfter: context.dueCursors.at(-1) }),
         onDone: { target: 'shown', actions: { type: 'setAccounts', params: ({ event }) => event } },
         onError: { target: 'failed', actions: { type: 'setErrorMessage', params: ({ event }) => event } },
       },
@@ -169,6 +185,11 @@ export const deskAccountsMachine = setup({
               actions: ['clearErrorMessage', { type: 'setOpen', params: ({ event }) => event }],
             },
             'account.closed': { actions: ['clearOpen', 'clearErrorMessage'] },
+            'dues.turned': {
+              guard: { type: 'hasDues', params: ({ event }) => event },
+              target: 'refreshing',
+              actions: ['clearErrorMessage', { type: 'turnDues', params: ({ event }) => event }],
+            },
             'act.chosen': {
               target: 'acting',
               actions: ['clearErrorMessage', { type: 'setAct', params: ({ event }) => event }],
@@ -225,7 +246,11 @@ export const deskAccountsMachine = setup({
           invoke: {
             id: 'refetchAccounts',
             src: 'fetchAccounts',
-            input: ({ context }) => ({ keyword: context.sought, openId: context.openId }),
+            input: ({ context: { sought, openId, dueCursors } }) => ({
+              keyword: sought,
+              openId,
+              duesAfter: dueCursors.at(-1),
+            }),
             onDone: [
               {
                 guard: 'hasOutdated',

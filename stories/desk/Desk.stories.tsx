@@ -21,7 +21,7 @@ import type { Scene } from '#stories/fixtures/frozen.ts';
 import { frozen } from '#stories/fixtures/frozen.ts';
 import { noChoices } from '#contract/desk/import/importChoices.ts';
 import { contracts } from './contractSamples.ts';
-import { accountRows, receipts } from './accountSamples.ts';
+import { accountRows, dues, receipts } from './accountSamples.ts';
 import { tenderRows } from './tenderSamples.ts';
 import { past } from './dataSamples.ts';
 import {
@@ -178,7 +178,7 @@ export const SignedInAccounts: Story = {
     children: {
       accounts: frozen(deskAccountsMachine, {
         value: { shown: 'resting' },
-        context: { keyword: '', sought: '', list: accountRows, receipts },
+        context: { keyword: '', sought: '', list: accountRows, receipts, dues, dueCursors: [] },
       }),
     },
   },

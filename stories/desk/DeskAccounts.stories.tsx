@@ -7,7 +7,7 @@ import { deskFormMachine } from '#machines/desk/deskForm.ts';
 import { DeskAccounts } from '#src/features/desk/DeskAccounts.tsx';
 import type { Scene } from '#stories/fixtures/frozen.ts';
 import { frozen } from '#stories/fixtures/frozen.ts';
-import { account, accountRows, accountWithoutTerms, payments, receipts } from './accountSamples.ts';
+import { account, accountRows, accountWithoutTerms, dues, payments, receipts } from './accountSamples.ts';
 import { deskNow } from './deskSamples.ts';
 
 type Args = Scene<typeof deskAccountsMachine>;
@@ -15,8 +15,8 @@ type Story = StoryObj<Args>;
 type FormContext = Scene<typeof deskFormMachine>['context'];
 
 const none = { total: 0, rows: [] };
-const nothing = { list: { ...none, mayExport: true }, receipts: none };
-const context: Args['context'] = { keyword: '', sought: '', list: accountRows, receipts };
+const nothing = { list: { ...none, mayExport: true }, receipts: none, dues: { rows: [], next: null } };
+const context: Args['context'] = { keyword: '', sought: '', list: accountRows, receipts, dues, dueCursors: [] };
 const open: Args['context'] = { ...context, openId: account.enterpriseId, account };
 const acting = (given: Partial<FormContext> & Pick<FormContext, 'about'>): Partial<Args> => ({
   value: { shown: 'acting' },

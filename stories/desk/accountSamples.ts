@@ -1,4 +1,4 @@
-import type { AccountList, DeskAccount } from '#contract/desk/accounts/creditDesk.ts';
+import type { AccountList, DeskAccount, DueBills } from '#contract/desk/accounts/creditDesk.ts';
 import type { ReceiptList } from '#contract/desk/accounts/receiptDesk.ts';
 
 const company = { enterpriseId: 'e1', companyZh: '华东精细化工有限公司' };
@@ -248,4 +248,42 @@ export const receipts: ReceiptList = {
       proposals: [],
     }),
   ],
+};
+
+/** An overdue bill, one due today, and one due later, with a next page. */
+export const dues: DueBills = {
+  rows: [
+    {
+      ...company,
+      id: 'b1',
+      noteNo: 'ZD2601150000021',
+      currency: '1',
+      amount: 2_700_000,
+      open: 2_652_000,
+      dueOn: '2026-02-14',
+      overdueDays: 16,
+    },
+    {
+      id: 'b9',
+      noteNo: 'ZD2601310000044',
+      enterpriseId: 'e2',
+      companyZh: '宁波海曙化学品贸易有限公司',
+      currency: '1',
+      amount: 298_000,
+      open: 298_000,
+      dueOn: '2026-03-02',
+      overdueDays: 0,
+    },
+    {
+      ...company,
+      id: 'b2',
+      noteNo: 'ZD2602200000056',
+      currency: '2',
+      amount: 1_268_000,
+      open: 1_268_000,
+      dueOn: '2026-03-22',
+      overdueDays: -20,
+    },
+  ],
+  next: { dueOn: '2026-03-22', noteNo: 'ZD2602200000056' },
 };

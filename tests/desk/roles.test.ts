@@ -81,6 +81,7 @@ const table: Readonly<Record<string, readonly StaffRole[]>> = {
   'tender/preview': ['clerk', 'administrator'],
   'tender/answer': ['clerk', 'administrator'],
   'credit/accounts': ['clerk', 'administrator'],
+  'credit/due': ['clerk', 'administrator'],
   'credit/account': ['clerk', 'administrator'],
   'credit/terms': ['administrator'],
   'credit/override': ['clerk', 'administrator'],

@@ -81,6 +81,34 @@ export const accountList = endpoint({
 });
 export type AccountList = z.output<(typeof accountList)['output']>;
 
+/** The last bill of a page, after which the next one begins. */
+const dueCursor = z.object({ dueOn: day, noteNo: z.string().check(z.maxLength(40)) });
+export type DueCursor = z.output<typeof dueCursor>;
+
+export const dueBills = endpoint({
+  ...common,
+  path: path('due'),
+  summary: '未付账单：按付款期限，最早的在前，可按企业名称查找',
+  input: z.object({ keyword, after: z.optional(dueCursor) }),
+  output: z.object({
+    rows: z.array(
+      z.object({
+        id: z.string(),
+        noteNo: z.string(),
+        ...company,
+        currency: openBill.shape.currency,
+        amount: z.int(),
+        open: z.int(),
+        dueOn: z.string(),
+        /** Negative before its last day. */
+        overdueDays: z.int(),
+      }),
+    ),
+    next: z.nullable(dueCursor),
+  }),
+});
+export type DueBills = z.output<(typeof dueBills)['output']>;
+
 export const readAccount = endpoint({
   ...common,
   path: path('account'),

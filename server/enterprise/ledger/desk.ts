@@ -6,7 +6,7 @@ import { closePayment } from '#server/payments/closing.ts';
 import { decideRefund, proposeRefund, transferRefund } from '#server/payments/refunds.ts';
 import { allocateBalance, issueBill, issueCredit, undoAllocation } from './bills.ts';
 import { importReceipts } from './bankStatement.ts';
-import { accountInFull, accountsMatching, receiptsMatching } from './reading.ts';
+import { accountInFull, accountsMatching, dueBillsOf, receiptsMatching } from './reading.ts';
 import { enterReceipt, matchReceipt, reverseReceipt } from './receipts.ts';
 import { journalFileOf, statementFileOf } from './statement.ts';
 import { overrideCredit, setTerms } from './terms.ts';
@@ -14,6 +14,7 @@ import { overrideCredit, setTerms } from './terms.ts';
 /** Companies' money at the desk: terms, bills, credit notes, receipts, and exports for accounting. */
 export const creditHandlers = [
   handleDesk(accounts.accountList, ({ keyword }, context) => accountsMatching(context, keyword)),
+  handleDesk(accounts.dueBills, (input, context) => dueBillsOf(context, input)),
   handleDesk(accounts.readAccount, ({ enterpriseId }, context) => accountInFull(context, enterpriseId)),
   handleDesk(accounts.setTerms, (input, context) => setTerms(context, input)),
   handleDesk(accounts.overrideCredit, (input, context) => overrideCredit(context, input)),

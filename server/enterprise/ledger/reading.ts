@@ -1,11 +1,11 @@
 import type { SQL } from 'drizzle-orm';
 import { and, asc, count, desc, eq, inArray, or, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
-import type { AccountList, DeskAccount } from '#contract/desk/accounts/creditDesk.ts';
+import type { AccountList, DeskAccount, DueBills, DueCursor } from '#contract/desk/accounts/creditDesk.ts';
 import type { DeskReceipt, ReceiptList } from '#contract/desk/accounts/receiptDesk.ts';
-import { accountActsListed, accountsListed, receiptsListed } from '#contract/desk/deskLimits.ts';
+import { accountActsListed, accountsListed, dueBillsListed, receiptsListed } from '#contract/desk/deskLimits.ts';
 import { managers } from '#contract/desk/staffRoles.ts';
-import { creditBlockOf, isOverdue } from '#contract/enterprise/ledger/credit.ts';
+import { creditBlockOf, isOverdue, overdueDaysOf } from '#contract/enterprise/ledger/credit.ts';
 import type { BillOfCompany } from '#contract/enterprise/ledger/matching.ts';
 import { proposalsOf } from '#contract/enterprise/ledger/matching.ts';
 import { sumOf } from '#contract/enterprise/ledger/postings.ts';
@@ -17,7 +17,14 @@ import type { Database } from '#server/db/database.ts';
 import { folded } from '#server/db/folded.ts';
 import { staff } from '#server/db/schema/desk.ts';
 import { enterprises } from '#server/db/schema/identity.ts';
-import { billingLines, billingNotes, creditAccounts, creditEvents, moneyReceipts } from '#server/db/schema/ledger.ts';
+import {
+  billingLines,
+  billingNotes,
+  creditAccounts,
+  creditEvents,
+  ledgerEntries,
+  moneyReceipts,
+} from '#server/db/schema/ledger.ts';
 import { refunds } from '#server/db/schema/payments.ts';
 import type { DeskContext } from '#server/desk/deskContext.ts';
 import { deskPaymentsOf } from '#server/payments/deskPayments.ts';
@@ -27,6 +34,7 @@ import { billsOf, creditFactsOf, unbilledOf } from './account.ts';
 import { allocationsOf, balancesOf, itemNumbersOf } from './items.ts';
 import { creditMessages as messages } from './messages.ts';
 import type { ReceiptRow } from './receipts.ts';
+import { summed } from './posting.ts';
 import { grossOf } from './receipts.ts';
 
 type Reading = Pick<DeskContext, 'db' | 'clock' | 'staff'>;
@@ -97,6 +105,43 @@ export const accountsMatching = async (context: Reading, keyword: string): Promi
     });
   }
   return { total: counted?.total ?? 0, mayExport: isManager(context), rows: listed };
+};
+
+/** A page of the open bills of companies matching a keyword, by due day. */
+export const dueBillsOf = async (
+  { db, clock }: Reading,
+  { keyword, after }: { keyword: string; after?: DueCursor | undefined },
+): Promise<DueBills> => {
+  const { id, noteNo, enterpriseId, currency, amount, dueOn } = billingNotes;
+  const open = db
+    .select({ itemId: ledgerEntries.itemId, left: summed(ledgerEntries.amount).as('left') })
+    .from(ledgerEntries)
+    .where(eq(ledgerEntries.account, 'receivable'))
+    .groupBy(ledgerEntries.itemId)
+    .having(sql`sum(${ledgerEntries.amount}) > 0`)
+    .as('open');
+  const read = await db
+    .select({ id, noteNo, enterpriseId, companyZh: enterprises.name, currency, amount, dueOn, open: open.left })
+    .from(billingNotes)
+    .innerJoin(open, eq(open.itemId, id))
+    .innerJoin(enterprises, eq(enterprises.id, enterpriseId))
+    .where(
+      and(
+        eq(billingNotes.kind, 'bill'),
+        contains([enterprises.name, enterprises.mcpCode], keyword),
+        after && sql`(${dueOn}, ${noteNo}) > (${after.dueOn}, ${after.noteNo})`,
+      ),
+    )
+    .orderBy(asc(dueOn), asc(noteNo))
+    .limit(dueBillsListed + 1);
+  const today = chinaDayOf(clock.now());
+  const rows = read.slice(0, dueBillsListed).map((row) => {
+    const lastDay = row.dueOn ?? '';
+    const overdueDays = overdueDaysOf({ dueOn: lastDay }, today);
+    return { ...row, companyZh: row.companyZh ?? '', dueOn: lastDay, overdueDays };
+  });
+  const last = rows.at(-1);
+  return { rows, next: last && read.length > rows.length ? { dueOn: last.dueOn, noteNo: last.noteNo } : null };
 };
 
 /** The orders of bills with the credited amount of each. */

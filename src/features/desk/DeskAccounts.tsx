@@ -5,6 +5,7 @@ import type { DeskAccountsActor } from '#machines/desk/deskAccounts.ts';
 import { AccountInFull } from './accounts/AccountInFull.tsx';
 import type { OnAct } from './accounts/AccountParts.tsx';
 import { Amounts } from './accounts/AccountParts.tsx';
+import { DueBills } from './accounts/DueBills.tsx';
 import { Receipts } from './accounts/Receipts.tsx';
 import { SheetInput } from './contracts/SheetInput.tsx';
 import { SheetProblems } from './contracts/SheetProblems.tsx';
@@ -151,6 +152,7 @@ export function DeskAccounts({ actor, now }: { actor: DeskAccountsActor; now: nu
           )}
           {openId !== undefined && !account && state.matches({ shown: 'refreshing' }) && <Skeleton className="h-40" />}
           {account && <AccountInFull account={account} isFree={isFree} now={now} onAct={onAct} />}
+          <DueBills actor={actor} isFree={isFree} />
           <Receipts
             receipts={receipts}
             openId={account?.terms ? account.enterpriseId : undefined}

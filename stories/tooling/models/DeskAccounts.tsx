@@ -8,7 +8,7 @@ import { DeskAccounts } from '#src/features/desk/DeskAccounts.tsx';
 import { accountMessages as messages } from '#src/features/desk/messages/accounts.ts';
 import { deskMessages } from '#src/features/desk/messages.ts';
 import { uiMessages } from '#src/ui/messages/ui.ts';
-import { account, accountRows, receipts } from '#stories/desk/accountSamples.ts';
+import { account, accountRows, dues, receipts } from '#stories/desk/accountSamples.ts';
 import { deskNow } from '#stories/desk/deskSamples.ts';
 import { modelOf, page, settled, userEvent, withRecordedEffects } from '#flows';
 import { fileOf } from './documentGestures.tsx';
@@ -33,7 +33,7 @@ const match = {
 };
 const statement = new File(['交易日期,收入金额\n'], '流水.csv');
 const imported = { entered: 3, known: 1, skipped: 2, problems: [] };
-const shown = { list: accountRows, receipts };
+const shown = { list: accountRows, receipts, dues };
 
 export default modelOf({
   of: 'deskAccounts',
@@ -44,6 +44,8 @@ export default modelOf({
     { type: 'search.submitted' },
     { type: 'account.opened', id },
     { type: 'account.closed' },
+    { type: 'dues.turned', to: 'next' },
+    { type: 'dues.turned', to: 'former' },
     { type: 'act.chosen', form: about },
     { type: 'act.dropped' },
     { type: 'receipt.matched', match },
@@ -57,20 +59,27 @@ export default modelOf({
     importStatement: { done: [imported], error },
     form: { done: [{ id }, { outdated }] },
   },
-  possible: ({ type }, { openId, account: read, errorMessage, keyword, sought, outdated: missed, imported: done }) => {
+  possible: (
+    event,
+    { openId, account: read, errorMessage, keyword, sought, outdated: missed, imported: done, dueCursors },
+  ) => {
+    const { type } = event;
+    // from the second page of bills only back
+    if (dueCursors.length > 0 && (type !== 'dues.turned' || event.to === 'next')) return false;
     if (type === 'account.opened') return openId === undefined;
     if (type === 'account.closed') return openId !== undefined;
     if (type === 'act.chosen') return read !== undefined;
     if (done) return false;
     if (type === 'statement.chosen')
       return openId === undefined && errorMessage === undefined && keyword === '' && sought === '' && !missed && !done;
-    if (type === 'receipt.matched')
+    if (type === 'receipt.matched' || type === 'dues.turned')
       return read !== undefined && errorMessage === undefined && keyword === '' && sought === '' && !missed;
     // without an open company the response would contain another one
     return type !== 'retry.requested' || (errorMessage !== undefined && (read === undefined || openId !== undefined));
   },
-  keep: ({ openId, account: read, sought, keyword, errorMessage, outdated: missed, imported: done }) => [
+  keep: ({ openId, account: read, sought, keyword, errorMessage, outdated: missed, imported: done, dueCursors }) => [
     done,
+    dueCursors.length,
     openId,
     read?.version,
     sought,
@@ -97,6 +106,7 @@ export default modelOf({
         'search.submitted': () => named(messages.search).click(),
         'account.opened': () => named(messages.openOf(companyZh)).click(),
         'account.closed': () => named(messages.closeOf(companyZh)).click(),
+        'dues.turned': ({ to }) => named(deskMessages.queue[to]).click(),
         'act.chosen': () => named(messages.undoOf(fromNo, billNo)).click(),
         'act.dropped': () => named(deskMessages.drop).click(),
         'receipt.matched': () => named(messages.acceptOf(receipt!.receiptNo, companyZh)).click(),

@@ -1,6 +1,7 @@
 import {
   accountList,
   allocateBalance,
+  dueBills,
   issueAccountBill,
   issueCredit,
   overrideCredit,
@@ -101,13 +102,14 @@ export const accountsWith = ({ call }: Pick<Caller, 'call'>, form: typeof deskFo
   deskAccountsMachine.provide({
     actors: {
       ...requests<DeskAccountsRequests>({
-        fetchAccounts: async ({ keyword, openId }) => {
-          const [list, receipts, account] = await Promise.all([
+        fetchAccounts: async ({ keyword, openId, duesAfter }) => {
+          const [list, receipts, dues, account] = await Promise.all([
             call(accountList, { keyword }, quiet),
             call(receiptList, { keyword }, quiet),
+            call(dueBills, { keyword, after: duesAfter }, quiet),
             openId === undefined ? undefined : call(readAccount, { enterpriseId: openId }, quiet),
           ]);
-          return { list, receipts, account };
+          return { list, receipts, dues, account };
         },
         importStatement: async ({ file }) =>
           call(importReceipts, { fileName: file.name, content: withBytes(file) }, quiet),
