@@ -65,7 +65,8 @@ export default modelOf({
   ) => {
     const { type } = event;
     // from the second page of bills only back
-    if (dueCursors.length > 0 && (type !== 'dues.turned' || event.to === 'next')) return false;
+    if (dueCursors.length > 0 && !type.startsWith('xstate.') && (type !== 'dues.turned' || event.to === 'next'))
+      return false;
     if (type === 'account.opened') return openId === undefined;
     if (type === 'account.closed') return openId !== undefined;
     if (type === 'act.chosen') return read !== undefined;
