@@ -31,11 +31,11 @@ export function DueBills({ actor, isFree }: { actor: DeskAccountsActor; isFree: 
         {dues.rows.map(({ id, noteNo, enterpriseId, companyZh, dueOn, overdueDays, currency, amount, open }) => (
           <tr key={id}>
             <th scope="row">{noteNo}</th>
-            <td>{companyZh}</td>
             <td className="tabular-nums">{dueOn}</td>
             <td>
               <Badge tone={toneOf(overdueDays)}>{messages.dueIn(overdueDays)}</Badge>
             </td>
+            <td>{companyZh}</td>
             <td className="text-right tabular-nums">{money(currency, amount)}</td>
             <td className="text-right tabular-nums">{money(currency, open)}</td>
             <td>

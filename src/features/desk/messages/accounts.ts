@@ -25,7 +25,7 @@ export const accountMessages = {
   columns: ['企业', '账期', '未付', '其中逾期', '余额', '查看'],
   dues: '未付账单',
   duesLead: '各企业未付的账单，付款期限最早的在前。',
-  dueColumns: ['账单', '企业', '付款期限', '还有几天', '金额', '未付', '查看'],
+  dueColumns: ['账单', '付款期限', '还有几天', '企业', '金额', '未付', '查看'],
   dueIn: (overdueDays: number) => {
     if (overdueDays > 0) return `逾期 ${overdueDays} 天`;
     return overdueDays === 0 ? '今天到期' : `剩 ${-overdueDays} 天`;
