@@ -88,7 +88,7 @@ interface PageRequest {
  * yields a complete document: head, page, critical style and the data it was rendered with.
  */
 export const createRenderer = (built: BuiltSite, siteConfig: string) => {
-  const { bankAccounts: _, ...overrides } = siteOverrides.parse(JSON.parse(siteConfig));
+  const { bankAccounts: _accounts, ...overrides } = siteOverrides.parse(JSON.parse(siteConfig));
   const config = configFrom(siteConfig);
   // equal in every document
   let preHydrationLogin: Promise<string> | undefined;

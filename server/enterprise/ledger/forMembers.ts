@@ -47,11 +47,13 @@ export const moneyOfCompany = async (
   };
 };
 
+/** A name for the reader: in Chinese with its English, if there is any. */
+const named = (zh: string, en = ''): string => (isReaderEnglish() ? en || zh : [zh, en].filter(Boolean).join('\n'));
+
 /** Where a bill in a currency is paid; nothing without an account of it. */
 const bankBlocks = (accounts: BankAccounts, currency: Currency): Block[] => {
   const account = accounts[currency === '1' ? 'CNY' : 'USD'];
   if (!account) return [];
-  const named = (zh: string, en = '') => (isReaderEnglish() ? en || zh : [zh, en].filter(Boolean).join('\n'));
   const rows = [
     ['户名', named(account.holder, account.holderEn)],
     ['开户行', named(account.bank, account.bankEn)],

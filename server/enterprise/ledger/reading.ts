@@ -138,7 +138,7 @@ export const dueBillsOf = async (
   const rows = read.slice(0, dueBillsListed).map((row) => {
     const lastDay = row.dueOn ?? '';
     const overdueDays = overdueDaysOf({ dueOn: lastDay }, today);
-    return { ...row, companyZh: row.companyZh ?? '', dueOn: lastDay, overdueDays };
+    return Object.assign(row, { companyZh: row.companyZh ?? '', dueOn: lastDay, overdueDays });
   });
   const last = rows.at(-1);
   return { rows, next: last && read.length > rows.length ? { dueOn: last.dueOn, noteNo: last.noteNo } : null };
