@@ -9,27 +9,14 @@ interface Props extends ComponentProps<'button'> {
   busy?: boolean;
 }
 
-/**
- * A button; while busy it keeps its width, name and focus, and shows a spinner. One that is only `aria-disabled` keeps
- * the focus too, and ignores presses.
- */
-export function Button({
-  tone = 'primary',
-  size = 'md',
-  busy = false,
-  disabled = false,
-  onClick,
-  className = '',
-  children,
-  ...rest
-}: Props) {
+/** A button; while busy it keeps its width, name and focus, and shows a spinner. */
+export function Button({ tone = 'primary', size = 'md', busy = false, className = '', children, ...rest }: Props) {
   return (
     <button
       type="button"
       {...rest}
       // a disabled button loses the focus
-      disabled={disabled && !busy}
-      onClick={rest['aria-disabled'] ? undefined : onClick}
+      disabled={!busy && rest.disabled}
       data-tone={tone}
       aria-busy={busy || undefined}
       className={`${buttonClasses(tone, size)} ${className}`}
