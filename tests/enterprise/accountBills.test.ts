@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import type { BankAccounts } from '#contract/app/siteConfig.ts';
 import * as desk from '#contract/desk/accounts/creditDesk.ts';
 import * as receipts from '#contract/desk/accounts/receiptDesk.ts';
 import { codes } from '#contract/protocol/apiError.ts';
@@ -10,9 +11,11 @@ import { users } from '#server/db/schema/identity.ts';
 import { ledgerPostings } from '#server/db/schema/ledger.ts';
 import { notifications } from '#server/db/schema/notifications.ts';
 import { webhooks } from '#server/db/schema/webhooks.ts';
+import { billBlocks } from '#server/enterprise/ledger/forMembers.ts';
 import { queueBillNotices } from '#server/enterprise/ledger/notices.ts';
 import { endCreditOf } from '#server/enterprise/ledger/ofAccount.ts';
 import { deliveriesOf } from '#server/enterprise/webhooks/webhooks.ts';
+import { withinRequest } from '#server/http/logging/requestContext.ts';
 import { amountIn, billed, ledgerDesk, openOf, typed } from '#tests/support/ledgerDesk.ts';
 import { messagesOf } from '#tests/support/notifications.ts';
 import { entered } from '#tests/support/userCenter.ts';
@@ -151,9 +154,27 @@ test('who sees money has open bills, the statement and their files in the user c
   expect(page.split(`/bill/${id}`)).toHaveLength(3);
   expect(await center.text('/company/money?from=2026-05-01&until=2026-04-01')).toContain('截止日不能早于起始日');
   expect((await center.get('/company/money?from=x&until=2026-04-01')).status).toBe(400);
+  expect(await center.text('/dashboard/workplace')).toMatch(/href="[^"]+#ZD.*今天到期.*¥1\.00/s);
+  const due = await service.call(desk.dueBills, { keyword: of.name }, clerk);
+  expect(due).toMatchObject({ rows: [{ id, open: 100, overdueDays: 0, companyZh: of.name }], next: null });
+  const { dueOn, noteNo } = due.rows[0]!;
+  expect((await service.call(desk.dueBills, { keyword: of.name, after: { dueOn, noteNo } }, clerk)).rows).toEqual([]);
   const pdf = await center.get(`/company/money/bill/${id}`);
   expect(pdf.headers.get('content-type')).toBe('application/pdf');
   expect(new TextDecoder().decode((await pdf.arrayBuffer()).slice(0, 5))).toBe('%PDF-');
+  const CNY = { holder: '化运通', bank: '中行', account: '1' };
+  const USD = { ...CNY, holderEn: 'HYT', swift: 'B' };
+  const shown = async (bankAccounts: BankAccounts, billId = id) =>
+    JSON.stringify(
+      (await billBlocks({ db: service.db, bankAccounts }, { enterpriseId: of.enterpriseId, billId })).blocks,
+    );
+  expect(await shown({ CNY, USD })).toContain('["户名","化运通"],["开户行","中行"],["账号","1"]]');
+  expect(await shown({ USD })).not.toContain('收款账户');
+  const dollars = (await billed(of, '2')).id;
+  const english = new Promise((resolve) => {
+    withinRequest({ id: '1', language: 'en' }, () => resolve(shown({ CNY, USD }, dollars)));
+  });
+  expect(await english).toContain('["户名","HYT"],["开户行","中行"],["账号","1"],["SWIFT","B"]]');
   const file = await center.get('/company/money/statement?from=2026-01-01&until=2099-01-01&format=csv');
   expect(await file.text()).toContain('认领收款');
   const other = await company({});
