@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '#server/db/database.ts';
 import { notificationChoices } from '#server/db/schema/notifications.ts';
 import type { Channel, NotificationKind } from './kinds.ts';
@@ -27,24 +27,25 @@ export const choicesOf = async (db: Database, userId: string): Promise<Choice[]>
   });
 };
 
+/** The name of a box. */
+export const choiceName = ({ kind, channel }: Pick<Choice, 'kind' | 'channel'>): string => `${kind}:${channel}`;
+
 /**
- * Stores the settings of a user; those equal to the default are deleted, so that they follow it. Pass a transaction.
+ * Stores the settings of a user by the names of boxes: those `shown`, of which `isChosen` ones are ticked. Others, such as
+ * of kinds that are newer than the page, keep their values. Settings equal to the default are deleted, so that they
+ * follow it. Pass a transaction.
  */
 export const chooseNotifications = async (
   db: Database,
   userId: string,
-  isChosen: (kind: NotificationKind, channel: Channel) => boolean,
+  { shown, isChosen }: { shown: readonly string[]; isChosen: (name: string) => boolean },
 ): Promise<void> => {
-  await db.delete(notificationChoices).where(eq(notificationChoices.userId, userId));
-  const differing = offered
-    .map(({ kind, channel, isWanted }) => ({
-      userId,
-      kind,
-      channel,
-      standard: isWanted,
-      isWanted: isChosen(kind, channel),
-    }))
-    .filter(({ standard, isWanted }) => standard !== isWanted)
-    .map(({ kind, channel, isWanted }) => ({ userId, kind, channel, isWanted }));
+  const { kind, channel } = notificationChoices;
+  const changed = offered.filter((choice) => shown.includes(choiceName(choice)));
+  const isChanged = inArray(sql`${kind} || ':' || ${channel}`, changed.map(choiceName));
+  await db.delete(notificationChoices).where(and(eq(notificationChoices.userId, userId), isChanged));
+  const differing = changed
+    .filter((choice) => isChosen(choiceName(choice)) !== choice.isWanted)
+    .map((choice) => ({ userId, kind: choice.kind, channel: choice.channel, isWanted: !choice.isWanted }));
   if (differing.length > 0) await db.insert(notificationChoices).values(differing);
 };

@@ -18,10 +18,8 @@ const member = async (from = service) => {
   return { ...session, ...(await entered(from, session)) };
 };
 
-const codeTo = (address: string): string => {
-  const mail = service.outbox.mails().find(({ to }) => to === address);
-  return /\d{6}/.exec(mail?.text ?? '')?.[0] ?? '';
-};
+const codeTo = (address: string): string =>
+  /\d{6}/.exec(service.outbox.mails().find(({ to }) => to === address)?.text ?? '')?.[0] ?? '';
 const verifiedOf = async (userId: string) => {
   const [row] = await service.db.select().from(emailAddresses).where(eq(emailAddresses.userId, userId));
   return row?.verified ?? null;
@@ -118,11 +116,16 @@ test('choices are stored where they differ from the defaults, and shown', async 
   expect(defaults).toContainEqual(['order.received:sms', undefined]);
   expect(defaults.map(([name]) => name)).not.toContain('password.changed:sms');
   const form = Object.fromEntries(defaults.filter(([, checked]) => checked).map(([name]) => [name!, 'on']));
-  const response = await post(path, { ...form, 'order.received:sms': 'on', 'no.kind:sms': 'on' });
+  const unshown = { userId, kind: 'order.amended', channel: 'sms', isWanted: true } as const;
+  await service.db.insert(notificationChoices).values(unshown);
+  const shown = defaults.flatMap(([name = '']) => (name === 'order.amended:sms' ? [] : [name])).join(' ');
+  const response = await post(path, { ...form, 'order.received:sms': 'on', 'no.kind:sms': 'on', shown });
   expect(response.headers.get('location')).toBe(`/user-center${path}?saved=1`);
   expect(await service.db.select().from(notificationChoices)).toEqual([
     others,
+    unshown,
     { userId, kind: 'order.received', channel: 'sms', isWanted: true },
   ]);
+  expect((await post(path, form)).status).toBe(400);
   expect((await boxes()).map(([, name, checked]) => [name, checked])).toContainEqual(['order.received:sms', 'checked']);
 });

@@ -14,6 +14,7 @@ import type { NotificationPage } from './notifications.ts';
 import { notificationsPage } from './notifications.ts';
 
 const path = '/account/notifications';
+const shownMax = 500;
 
 /** Mounts the page of messages and its forms: add, verify and remove an e-mail address, and choose notifications. */
 export const mountNotifications = (app: Hono, { visit }: Dependencies, members: Members): void => {
@@ -47,9 +48,12 @@ export const mountNotifications = (app: Hono, { visit }: Dependencies, members: 
   form(path, 'account', async (c, member) => {
     const given = await c.req.parseBody();
     const { db } = visit(c);
-    await db.transaction((tx) =>
-      chooseNotifications(tx, member.account.user.id, (kind, channel) => given[`${kind}:${channel}`] === 'on'),
-    );
+    // a page of an earlier build does not say what it showed
+    if (typeof given['shown'] !== 'string')
+      return show(c, member, { apiError: new ApiError(codes.badInput, notificationMessages.pageOutdated) });
+    const shown = given['shown'].split(' ').slice(0, shownMax);
+    const isChosen = (name: string): boolean => given[name] === 'on';
+    await db.transaction((tx) => chooseNotifications(tx, member.account.user.id, { shown, isChosen }));
     return toPage(c, '?saved=1');
   });
 

@@ -1,9 +1,10 @@
 import { html } from 'hono/html';
 import type { Markup } from '#server/app/pages/page.ts';
 import type { Choice } from '#server/notifications/choices.ts';
+import { choiceName } from '#server/notifications/choices.ts';
 import type { Channel, NotificationKind } from '#server/notifications/kinds.ts';
 import { allKinds, notificationKinds } from '#server/notifications/kinds.ts';
-import { base, invalid } from './frame.ts';
+import { base, hidden, invalid } from './frame.ts';
 
 /** The data of the page of messages. */
 export interface NotificationPage {
@@ -72,7 +73,7 @@ const box = (choices: readonly Choice[], kind: NotificationKind, channel: Channe
   return choice
     ? html`<input
         type="checkbox"
-        name="${kind}:${channel}"
+        name="${choiceName(choice)}"
         aria-label="${notificationKinds[kind].nameZh}：${name}"
         ${choice.isWanted ? 'checked' : ''}
       />`
@@ -86,6 +87,7 @@ export const notificationsPage = (page: NotificationPage): Markup =>
       <h2>接收哪些通知</h2>
       ${page.isSaved ? html`<p class="note" role="status" tabindex="-1" autofocus>已保存。</p>` : ''}
       <form method="post" action="${path}">
+        ${hidden('shown', page.choices.map(choiceName).join(' '))}
         <table class="choices">
           <thead>
             <tr>
