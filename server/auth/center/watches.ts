@@ -5,6 +5,7 @@ import { givenUuid } from '#contract/protocol/ids.ts';
 import { limits } from '#contract/protocol/limits.ts';
 import { plainText } from '#contract/protocol/textInput.ts';
 import { containerType } from '#contract/rules/pricing/price.ts';
+import { forReader } from '#server/language/reader.ts';
 import { dateMinute, money } from '#server/app/pages/format.ts';
 import type { Markup } from '#server/app/pages/page.ts';
 import { ports } from '#server/db/schema/reference.ts';
@@ -78,7 +79,7 @@ const portInput = (
         required
     /></label>
     <datalist id="${name}-ports">
-      ${known.filter((port) => port[end]).map(({ code, nameZh }) => html`<option value="${code} ${nameZh}"></option>`)}
+      ${known.filter((port) => port[end]).map(({ code, nameZh }) => html`<option value="${code} ${forReader(nameZh)}"></option>`)}
     </datalist>`;
 
 const formCard = (shown: Shown): Markup => {
@@ -148,7 +149,8 @@ const textOf = (value: unknown): string => (typeof value === 'string' ? plainTex
 /** The form for a lane of a search (`CNSHA-DEHAM-Y-20GP`), with port names. */
 const ofLane = (lane: string, known: readonly Port[]): TypedWatch => {
   const [org, dst, danger, type] = lane.split('-');
-  const named = (code = '') => known.filter((port) => port.code === code).map(({ nameZh }) => `${code} ${nameZh}`);
+  const named = (code = '') =>
+    known.filter((port) => port.code === code).map(({ nameZh }) => `${code} ${forReader(nameZh)}`);
   return {
     ...blank,
     org: named(org)[0] ?? '',

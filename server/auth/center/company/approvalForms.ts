@@ -1,5 +1,4 @@
 import type { Context as HonoContext, Hono } from 'hono';
-import { and, eq, or } from 'drizzle-orm';
 import type { ApprovalConditions, Approver } from '#contract/enterprise/approvalRules.ts';
 import { ruleClasses } from '#contract/enterprise/approvalRules.ts';
 import { returnApproval } from '#contract/orders/approval.ts';
@@ -9,6 +8,7 @@ import { problemsOf } from '#contract/protocol/fields.ts';
 import { givenOrderNo, givenUuid } from '#contract/protocol/ids.ts';
 import { limits } from '#contract/protocol/limits.ts';
 import { plainText } from '#contract/protocol/textInput.ts';
+import { portGiven } from '#contract/search/lane.ts';
 import { serviceCode } from '#contract/services/serviceCode.ts';
 import type { Database } from '#server/db/database.ts';
 import { ports } from '#server/db/schema/reference.ts';
@@ -56,14 +56,10 @@ const portIn = async (
 ): Promise<ApprovalConditions['origin']> => {
   const typed = plainText(given[name] ?? '').trim();
   if (typed === '') return null;
-  const side = name === 'origin' ? ports.loading : ports.discharging;
-  const [port] = await db
-    .select({ code: ports.code, nameZh: ports.nameZh })
-    .from(ports)
-    .where(and(or(eq(ports.code, typed.toUpperCase()), eq(ports.nameZh, typed)), eq(side, true)))
-    .limit(1);
+  const end = name === 'origin' ? 'loading' : 'discharging';
+  const port = portGiven(await db.select().from(ports), end, { name: typed, code: '' });
   if (!port) throw apiErrorAt(name, codes.badInput, approvalMessages.portUnknown(typed.slice(0, 60)));
-  return port;
+  return { code: port.code, nameZh: port.nameZh };
 };
 
 const conditionsIn = async (db: Database, given: Given): Promise<ApprovalConditions> => ({
