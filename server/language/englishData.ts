@@ -6,10 +6,19 @@ import { isChinese, isRead } from './phrases.ts';
 const isContent = (holder: Record<string, unknown>, field: string): boolean =>
   ('picture' in holder || ('href' in holder && 'action' in holder)) && /^(?:title|text|action|lead|rules)$/.test(field);
 
+/** Findings whose `words` are a sentence of the service; those of others are words of the customer. */
+const sentences = /^(?:measures|rule|segregation|classification|safetySheet)$/;
+
+/** Texts that the service wrote into an order: its findings, and what others than the customer noted in its history. */
+const isOrderText = (holder: Record<string, unknown>, field: string): boolean =>
+  (field === 'words' && sentences.test(String(holder['why']))) ||
+  (field === 'note' && 'act' in holder && 'by' in holder && holder['by'] !== 'user');
+
 /** Chinese names on the wire: their fields end like this, or are next to the code of the named item. */
 const isName = (holder: Record<string, unknown>, field: string): boolean =>
-  /Zh$|^(?:viaPort|notIncluded|grade|reasons)$/.test(field) ||
+  /Zh$|^(?:viaPort|notIncluded|grade|reasons|paragraph)$/.test(field) ||
   isContent(holder, field) ||
+  isOrderText(holder, field) ||
   `${field}Code` in holder ||
   (field === 'name' && 'code' in holder);
 
@@ -66,10 +75,18 @@ const escaped = (text: string): string =>
 const withDays = (text: string): string =>
   /^\d\d-\d\d$/.test(text) ? englishMonthDay(`2000-${text}`) : withEnglishDays(text);
 
-const translatedText = (text: string, translate: Translate): string => {
+const translatedText = (text: string, translate: Translate, marked = escaped): string => {
   const [, before = '', words = '', after = ''] = /^(\s*)([^]*?)(\s*)$/.exec(text)!;
   // sources are wrapped, as their texts are without their lines
-  return before + escaped(withDays(translate(plain(words).replaceAll(/\s+/g, ' ')))) + after;
+  return before + marked(withDays(translate(plain(words).replaceAll(/\s+/g, ' ')))) + after;
+};
+
+const chineseRun = /[\p{Script=Han}\u3000-\u303F\uFF00-\uFFEF]+/gu;
+
+/** A text in which the words that stay Chinese, such as names, are marked; it stays one item of its layout. */
+const withLanguage = (text: string): string => {
+  const words = escaped(text).replaceAll(chineseRun, '<span lang="zh-CN">$&</span>');
+  return !isChinese(text) || words.match(/^<span[^>]*>[^<]*<\/span>$/) ? words : `<span>${words}</span>`;
 };
 
 /** Translated attributes; the values of fields are user input, except those of buttons. */
@@ -80,10 +97,12 @@ export const pageInEnglish = (html: string, translate: Translate, linkOf: (addre
   html
     .replace('<html lang="zh-CN">', '<html lang="en">')
     .replaceAll(
-      /(<(?:textarea|script|style)\b[^]*?<\/(?:textarea|script|style)>)|<[^>]*>|[^<]+/g,
-      (part, own?: string) => {
+      /(<(?:textarea|script|style)\b[^]*?<\/(?:textarea|script|style)>)|(?<=<(?:title|option)\b[^>]*>)([^<]+)|<[^>]*>|[^<]+/g,
+      (part, own?: string, plainOnly?: string) => {
         if (own !== undefined || !(isChinese(part) || /^[^<]*\d-\d\d|^<[^]* href="\//.test(part))) return part;
-        if (!part.startsWith('<')) return translatedText(part, translate);
+        // titles and options have no elements
+        if (!part.startsWith('<'))
+          return translatedText(part, translate, plainOnly === undefined ? withLanguage : escaped);
         return part
           .replaceAll(readAttribute, (text) => translatedText(text, translate))
           .replace(/(?<= href=")\/[^"]*/, linkOf);

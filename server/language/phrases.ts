@@ -61,14 +61,19 @@ const joints = [
   ['\n', '\n'],
   ['。', '. '],
   ['；', '; '],
+  ['，或', ', or '],
   ['，', ', '],
   ['、', ', '],
   ['：', ': '],
   [' → ', ' → '],
   [' · ', ' · '],
   ['·', ' · '],
+  ['/', '/'],
   [' ', ' '],
 ] as const;
+
+/** The signs of a list, whose parts are read one by one: the customer's own names stay between the service's words. */
+const listing: ReadonlySet<string> = new Set([' → ', ' · ']);
 
 /** Longer texts are a customer's own, or of many parts. */
 const longest = { template: 300, parts: 4_000 };
@@ -151,7 +156,8 @@ export const translatorBy = (entries: readonly (readonly [chinese: string, engli
       if (!text.includes(joint)) continue;
       const parts = text.split(joint);
       const joined = parts.map((part) => translated(part, depth + 1)).join(english);
-      if (isRead(joined, text)) return joined.replace(/ $/, '');
+      const isNamed = listing.has(joint) && chineseIn(joined) < chineseIn(text);
+      if (isNamed || isRead(joined, text)) return joined.replace(/ $/, '');
     }
     return undefined;
   };

@@ -1,9 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { parse } from 'csv-parse/sync';
 import { readXlsx } from 'hucre/xlsx';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { withEnglishDays } from '#contract/app/englishDates.ts';
 import { englishAlone } from '#contract/app/languages.ts';
+import { allQuoteTerms } from '#contract/services/allQuoteTerms.ts';
 import { portList } from '#contract/search/referenceData.ts';
 import { toEnglish } from '#server/language/english.ts';
 import { inEnglish, pageInEnglish } from '#server/language/englishData.ts';
@@ -39,6 +40,7 @@ test.each([
   ['请填写收货人', 'Enter the consignee'],
   ['剩 1天2小时', '1 day 2 hours left'],
   ['上海的备注', 'Remark of Shanghai'],
+  ['工业甲苯 · $1/上海', '工业甲苯 · $1/Shanghai'],
   ['不是有效的公司', '不是有效的公司'],
   ['张三的公司', '张三的公司'],
   ['张三（已认证）', '张三（已认证）'],
@@ -54,6 +56,7 @@ test.each([
     'Payment terms 30 days, credit limit CNY unlimited, USD $1.00, for orders placed from 2026-01-01',
   ],
   ['天津港', 'Port of Tianjin'],
+  ['分装另一箱，或转危险品专员审核', 'load another container, or have our dangerous-goods specialist review it'],
   [
     '海运整箱 上海 → 汉堡：商业发票、装箱单 等',
     'FCL sea freight Shanghai → Hamburg: Commercial invoice, Packing list and more',
@@ -75,7 +78,9 @@ test('days of texts are English, not those of codes and instants', () => {
   ).toBe('until 29 Nov 2026, 5 Jan 2027 08:00, 1 Dec 18:00. HY-2026-11-29 2026-11-29T08:00Z 2026-13-01 12-01');
 });
 
-test('tables, files and documents for a reader of English are English, their days as programs read them', () => {
+test('tables, files and documents for a reader of English are English, their days as programs read them', async () => {
+  const rows = [['币种', '期末余额']];
+  const tables: ReturnType<typeof tableFile>[] = [];
   const document = { title: '报价单', blocks: [{ kind: 'facts', rows: [['有效期至', '2026-12-01 08:00']] }] };
   const written: unknown[] = [];
   withinRequest({ id: '1', language: 'en' }, () => {
@@ -85,6 +90,7 @@ test('tables, files and documents for a reader of English are English, their day
       dispositionOf('报价单-1.pdf', 1, false),
       fileNameForReader('招标明细.xlsx'),
     );
+    tables.push(tableFile('对账单', 'csv', rows), tableFile('对账单', 'xlsx', rows));
   });
   expect(written).toEqual([
     { title: 'Quote', blocks: [{ kind: 'facts', rows: [['Valid until', '1 Dec 2026 08:00']] }] },
@@ -93,35 +99,30 @@ test('tables, files and documents for a reader of English are English, their day
     'Tender lines.xlsx',
   ]);
   expect(documentForReader(document)).toBe(document);
-});
-
-test('a table is written in the language of its reader in either format', async () => {
-  const rows = [['币种', '期末余额']];
-  const written: ReturnType<typeof tableFile>[] = [];
-  withinRequest({ id: '1', language: 'en' }, () => {
-    written.push(tableFile('对账单', 'csv', rows), tableFile('对账单', 'xlsx', rows));
-  });
-  const [csv, workbook] = await Promise.all(written);
+  const [csv, workbook] = await Promise.all(tables);
   const { sheets } = await readXlsx(workbook!.content as Uint8Array);
-  expect(sheets).toMatchObject([{ name: toEnglish('对账单'), rows: [rows[0]!.map(toEnglish)] }]);
-  expect(csv!.content).toContain(rows[0]!.map(toEnglish).join(','));
-  expect(toEnglish('币种')).toBe('Currency');
+  expect(sheets).toMatchObject([{ name: toEnglish('对账单'), rows: [['Currency', 'Closing balance']] }]);
+  expect(csv!.content).toContain('Currency,Closing balance');
 });
 
 test('names in data and texts of pages become English, and what a person typed stays', () => {
   const goods = { cas: '', unNumber: '1230', nameEn: 'X', nameZh: '上海', grade: '上海', picture: '', title: '上海' };
   const port = { code: 'CNSHA', nameZh: '上海', nameEn: 'Shanghai', laneZh: '上海', note: '上海', title: '上海' };
   const cargo = ['unNumber', 'packagingCode'].map((field) => ({ nameZh: '上海', nameEn: 'X', [field]: '1' }));
-  expect(inEnglish({ port, cargo, goods, linesZh: ['上海'] }, translate)).toEqual({
+  const found = ['rule', 'name'].map((why) => ({ why, words: '上海' }));
+  const events = ['carrier', 'user'].map((by) => ({ act: 'order.placed', by, note: '上海' }));
+  expect(inEnglish({ port, cargo, goods, linesZh: ['上海'], found, events }, translate)).toEqual({
     port: { ...port, nameZh: 'Shanghai', laneZh: 'Shanghai' },
     cargo,
     goods: { ...goods, grade: 'Shanghai', title: 'Shanghai' },
     linesZh: ['Shanghai'],
+    found: [{ why: 'rule', words: 'Shanghai' }, found[1]],
+    events: [{ ...events[0], note: 'Shanghai' }, events[1]],
   });
   const page =
-    '<html lang="zh-CN"><a href="/x" title="上海"> 备注</a><input value="上海"><textarea>上海</textarea><b data-label="备注">2026-11-29</b><time>12-03 04:00</time>\n 请填写收货人 ';
+    '<html lang="zh-CN"><a href="/x" title="上海"> 备注</a><input value="上海"><textarea>上海</textarea><b data-label="备注">2026-11-29</b><time>12-03 04:00</time>\n 请填写收货人 <i>张三</i><option>李四（备注）</option>';
   expect(pageInEnglish(page, translate, (address) => `/en${address}`)).toBe(
-    '<html lang="en"><a href="/en/x" title="Shanghai"> Remark</a><input value="上海"><textarea>上海</textarea><b data-label="Remark">29 Nov 2026</b><time>3 Dec 04:00</time>\n Enter the consignee ',
+    '<html lang="en"><a href="/en/x" title="Shanghai"> Remark</a><input value="上海"><textarea>上海</textarea><b data-label="Remark">29 Nov 2026</b><time>3 Dec 04:00</time>\n Enter the consignee <i><span lang="zh-CN">张三</span></i><option>李四 (Remark)</option>',
   );
 });
 
@@ -129,32 +130,35 @@ test('every name of the demo data has English', () => {
   const tables = readdirSync('server/db/seed', { recursive: true, encoding: 'utf8' }).filter((name) =>
     /^(?:ports|lanes|cut-offs|constants|container-types|incoterms|carousel|goods|services\/.*)\.csv$/.test(name),
   );
+  const rowsOf = (table: string) =>
+    parse<Record<string, string>>(readFileSync(`server/db/seed/${table}`), { columns: true });
   const isName = /^(?!brand).*_zh$|^(?:name|grade|title|text|action)$/;
-  const names = tables.flatMap((table) =>
-    parse<Record<string, string>>(readFileSync(`server/db/seed/${table}`), { columns: true }).flatMap((row) =>
+  const names = tables
+    .flatMap(rowsOf)
+    .flatMap((row) =>
       Object.entries(row).flatMap(([column, text]) =>
         isName.test(column) && !(row['cas'] && column === 'name_zh') ? [text] : [],
       ),
-    ),
-  );
+    );
+  for (const [line, { rates }] of Object.entries(allQuoteTerms))
+    for (const { item_zh: itemZh = '', item_code: itemCode = '' } of rates ? rowsOf(`services/${line}/rates.csv`) : [])
+      names.push(rates!.itemZh(itemZh), rates!.nameZh({ itemZh, itemCode }));
   expect(names.length).toBeGreaterThan(1_000);
   expect([...new Set(names)].filter((name) => /\p{Script=Han}/u.test(toEnglish(name)))).toEqual([]);
 });
 
-describe('the service', () => {
-  const service = serviceForAll({});
-  const call = async (path: string, headers: Record<string, string>) => {
-    const all = { appCode: 'echem', 'If-None-Match': '*', ...headers };
-    const response = await service.fetch(new Request(`http://127.0.0.1${path}`, { headers: all }));
-    return { status: response.status, text: await response.text(), caching: response.headers.get('cache-control') };
-  };
+const service = serviceForAll({});
+const call = async (path: string, headers: Record<string, string>) => {
+  const all = { appCode: 'echem', 'If-None-Match': '*', ...headers };
+  const response = await service.fetch(new Request(`http://127.0.0.1${path}`, { headers: all }));
+  return { status: response.status, text: await response.text(), caching: response.headers.get('cache-control') };
+};
 
-  test('answers the English site in English, which no cache mixes with Chinese, and everybody else in Chinese', async () => {
-    const english = await call(portList.path, { 'Accept-Language': englishAlone });
-    expect(english).toMatchObject({ status: 200, caching: 'no-store' });
-    expect(english.text).toContain('"nameZh":"Hamburg"');
-    expect((await call(portList.path, { 'Accept-Language': 'en' })).text).toContain('"nameZh":"汉堡"');
-    expect((await call('/api-none', { 'Accept-Language': englishAlone })).text).toContain('There is no such');
-    expect((await call('/user-center/dashboard/workplace', { cookie: 'language=en' })).text).toContain('lang="en"');
-  });
+test('the service answers the English site in English, which no cache mixes with Chinese, and everybody else in Chinese', async () => {
+  const english = await call(portList.path, { 'Accept-Language': englishAlone });
+  expect(english).toMatchObject({ status: 200, caching: 'no-store' });
+  expect(english.text).toContain('"nameZh":"Hamburg"');
+  expect((await call(portList.path, { 'Accept-Language': 'en' })).text).toContain('"nameZh":"汉堡"');
+  expect((await call('/api-none', { 'Accept-Language': englishAlone })).text).toContain('There is no such');
+  expect((await call('/user-center/dashboard/workplace', { cookie: 'language=en' })).text).toContain('lang="en"');
 });

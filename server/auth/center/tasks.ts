@@ -38,7 +38,7 @@ export interface Waiting {
 interface Task {
   kindZh: string;
   title: string;
-  text: string;
+  text: Markup | string;
   /** The deadline; null without one. */
   until: Date | null;
   action: string;
@@ -109,7 +109,9 @@ const approvalTask = ([first, ...others]: readonly WaitingOrder[]): Task[] =>
         {
           kindZh: '审批',
           title: `同事的 ${others.length + 1} 个订单待您审批`,
-          text: `${first.orderNo} ${first.requester} ${first.routeZh}${others.length > 0 ? ' 等' : ''}`,
+          // each part is translated by itself
+          text: html`${first.orderNo} <span>${first.requester}</span>
+            <span>${first.routeZh}</span>${others.length > 0 ? ' 等' : ''}`,
           until: first.approval.dueAt,
           action: '去审批',
           href: `${base}${approvalsPath}`,
