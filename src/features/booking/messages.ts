@@ -234,7 +234,7 @@ export const bookingMessages = {
 
   recognised: {
     title: (words: string) => `“${words}”可能是危险货物`,
-    entry: (entry: ProposedEntry) => `建议条目：${proposedEntryText(entry)}`,
+    entry: (entry: ProposedEntry) => `建议条目：${proposedEntryText(entry, import.meta.env.ENGLISH)}`,
     text: '按普通货物提交的，须经危险品专员审核后才能继续；已填的内容在申报后保留。',
     declare: '按危险货物申报',
     controlled: (words: string, controls: readonly string[]) => `“${words}”属${controls.join('、')}`,

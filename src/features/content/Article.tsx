@@ -65,7 +65,7 @@ export function Article({ actor, categories, onShare, onPrint }: Props) {
               {categories[value.category]}
             </a>
             <span>
-              {messages.source}：{value.source}
+              {messages.source}：<span lang={contentLanguage}>{value.source}</span>
             </span>
             <span data-screen-only="">{messages.minutes(readingMinutes(value.contentHtml))}</span>
             <span data-screen-only="" className="-my-1.5 ml-auto flex">

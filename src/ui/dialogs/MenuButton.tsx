@@ -1,6 +1,7 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import type { ReactNode } from 'react';
 import { useId } from 'react';
+import { languageOf } from '#src/platform/contentLanguage.ts';
 import { Button } from '#src/ui/buttons/Button.tsx';
 
 interface Props {
@@ -20,7 +21,7 @@ export function MenuButton({ label, title, items }: Props) {
   const id = useId();
   return (
     <>
-      <Button tone="quiet" size="sm" title={title} popoverTarget={id}>
+      <Button tone="quiet" size="sm" title={title} lang={languageOf(title ?? '')} popoverTarget={id}>
         {label}
         <ChevronDown className="size-4 shrink-0 max-sm:hidden" />
       </Button>

@@ -1,3 +1,4 @@
+import { languageOf } from '#src/platform/contentLanguage.ts';
 import type { SiteConfig } from '#src/platform/config.ts';
 import { about, aboutMessages as messages } from '#src/features/content/help/texts/aboutText.ts';
 import { childrenOf, helpHref } from '#src/features/content/help/texts/helpTopics.ts';
@@ -17,7 +18,9 @@ export default function About({ filings }: { filings: SiteConfig['filings'] }) {
           {numbers.map(({ name, value }) => (
             <div key={name} className="bg-surface px-4 py-2.5">
               <dt className="text-sm text-ink-soft">{name}</dt>
-              <dd className="break-all">{value}</dd>
+              <dd lang={languageOf(value ?? '')} className="break-all">
+                {value}
+              </dd>
             </div>
           ))}
         </dl>

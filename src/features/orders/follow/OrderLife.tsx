@@ -5,6 +5,7 @@ import { historyOf, submissionZh } from '#contract/orders/submission.ts';
 import { reviewTraitsOf } from '#contract/orders/reviewTraits.ts';
 import { byKeyZh, commandZhOf, orderPartyZh } from '#contract/orders/orderStatusNames.ts';
 import { commandsIn, nextStatus, openStatuses, orderCommands } from '#machines/orders/orderLife.ts';
+import { languageOf } from '#src/platform/contentLanguage.ts';
 import { OrderPart } from '#src/features/orders/parts/OrderPart.tsx';
 import { statusName } from '#src/features/orders/parts/OrderHead.tsx';
 import { dayTime } from '#src/ui/format.ts';
@@ -71,7 +72,11 @@ function Past({ order: { line, timeline, submissions } }: { order: OrderProgress
               {messages.done(orderPartyZh[by], commandZhOf(allServices[line], command))}
               {keyName !== undefined && byKeyZh(keyName)}
             </p>
-            {note !== '' && <p className="mt-1 rounded-sm bg-sunken px-2 py-1 text-sm break-words">{note}</p>}
+            {note !== '' && (
+              <p lang={languageOf(note)} className="mt-1 rounded-sm bg-sunken px-2 py-1 text-sm break-words">
+                {note}
+              </p>
+            )}
             {dueAt !== undefined && (
               <p className="mt-1 text-sm text-notice">{orderMessages.shipment.until(dayTime(dueAt))}</p>
             )}

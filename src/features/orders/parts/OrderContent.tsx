@@ -1,4 +1,5 @@
 import type { OrderDetail } from '#contract/orders/orderCalls.ts';
+import { languageOf } from '#src/platform/contentLanguage.ts';
 import { orderMessages } from '#src/features/orders/messages.ts';
 import { Facts } from '#src/ui/Facts.tsx';
 import { groupFacts, quoteFacts, partiesOf } from './quoteFacts.ts';
@@ -26,9 +27,11 @@ function OrderParties({ order }: { order: Order }) {
           <div key={role} className="min-w-0">
             <dt className="text-xs text-ink-faint">{role}</dt>
             <dd className="break-words">
-              <span className="font-medium">{name}</span>
+              <span lang={languageOf(name ?? '')} className="font-medium">
+                {name}
+              </span>
               {others.map((line) => (
-                <span key={line} className="block text-sm text-ink-soft">
+                <span key={line} lang={languageOf(line)} className="block text-sm text-ink-soft">
                   {line}
                 </span>
               ))}
@@ -61,7 +64,9 @@ export function OrderContent({ order }: { order: OrderDetail }) {
       <OrderParties order={content} />
       {content.remark !== '' && (
         <OrderPart title={contentMessages.remark}>
-          <p className="break-words whitespace-pre-line">{content.remark}</p>
+          <p lang={languageOf(content.remark)} className="break-words whitespace-pre-line">
+            {content.remark}
+          </p>
         </OrderPart>
       )}
     </>
@@ -115,7 +120,7 @@ function Corrections({ corrections, totals }: { corrections: readonly PriceCorre
             <th scope="row" className="py-1.5 pr-3 text-left font-normal break-words">
               {nameZh}
               <span className="block text-xs text-ink-faint">
-                {dayTime(at)} {reason}
+                {dayTime(at)} <span lang={languageOf(reason)}>{reason}</span>
               </span>
             </th>
             <td className="py-1.5 text-right">

@@ -3,6 +3,7 @@ import { isEndedEarly } from '#machines/orders/orderRights.ts';
 import { proposedEntryText } from '#contract/rules/acceptance/proposedEntryText.ts';
 import type { OrderDetail } from '#contract/orders/orderCalls.ts';
 import { asideActs } from '#contract/orders/orderStatus.ts';
+import { languageOf } from '#src/platform/contentLanguage.ts';
 import { orderMessages } from '#src/features/orders/messages.ts';
 import { controlName, reasonOfItem } from '#src/features/orders/reasonText.ts';
 import { Alert } from '#src/ui/Alert.tsx';
@@ -45,9 +46,11 @@ function Proposals({ proposals, onDeclare }: { proposals: OrderDetail['reviewRea
         {proposals.map(({ path, why, words, entry, controls = [], answer }) => (
           <li key={`${path} ${why} ${words}`} className="break-words">
             <p>{reasonOfItem({ path, why, words })}</p>
-            {entry && <p className="font-medium">{messages.proposed.as(proposedEntryText(entry))}</p>}
+            {entry && (
+              <p className="font-medium">{messages.proposed.as(proposedEntryText(entry, import.meta.env.ENGLISH))}</p>
+            )}
             {controls.length > 0 && <p>{messages.proposed.controls(controls.map(controlName))}</p>}
-            {answer?.reason && <p>{answer.reason}</p>}
+            {answer?.reason && <p lang={languageOf(answer.reason)}>{answer.reason}</p>}
           </li>
         ))}
       </ul>
@@ -67,7 +70,7 @@ export function OrderEnd({ order: { status, timeline, isDangerous, reviewReasons
   if (status === 'NEED_INFO')
     return (
       <Alert tone="notice" title={messages.infoNeeded}>
-        {note}
+        <span lang={languageOf(note)}>{note}</span>
       </Alert>
     );
   if (status === 'DG_REVIEW' && !isDangerous)
@@ -91,7 +94,11 @@ export function OrderEnd({ order: { status, timeline, isDangerous, reviewReasons
     <Alert tone="notice" title={title}>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <div className="flex-1 basis-64">
-          {note !== '' && status !== 'AUTO_CANCELLED' && <p className="font-medium break-words">{note}</p>}
+          {note !== '' && status !== 'AUTO_CANCELLED' && (
+            <p lang={languageOf(note)} className="font-medium break-words">
+              {note}
+            </p>
+          )}
           <p>{text}</p>
         </div>
         <Button tone="secondary" size="sm" onClick={onReorder} className="print:hidden">

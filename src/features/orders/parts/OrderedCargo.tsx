@@ -3,6 +3,7 @@ import type { ServiceDefinition } from '#contract/services/definitions/serviceDe
 import type { OrderDetail } from '#contract/orders/orderCalls.ts';
 import { sumOf } from '#contract/rules/rounding.ts';
 import { packagings } from '#contract/booking/packagings.ts';
+import { languageOf } from '#src/platform/contentLanguage.ts';
 import { upTo } from '#src/ui/format.ts';
 import { orderMessages } from '#src/features/orders/messages.ts';
 import { cargoFacts } from './quoteFacts.ts';
@@ -107,7 +108,7 @@ export function OrderedCargo({ order: detail }: { order: OrderDetail }) {
           <tbody key={index} className="border-t border-line max-sm:block max-sm:py-1.5 max-sm:first-of-type:border-0">
             <tr className="max-sm:block">
               <th scope="row" className="py-1.5 pr-3 align-top font-medium break-words max-sm:block">
-                {one.nameZh}
+                <span lang={languageOf(one.nameZh)}>{one.nameZh}</span>
                 {one.nameEn !== '' && <span className="block text-sm font-normal text-ink-soft">{one.nameEn}</span>}
                 {isShared && service.items && (
                   <span className="block text-sm font-normal text-ink-soft">
