@@ -126,12 +126,12 @@ test('names in data and texts of pages become English, and what a person typed s
   );
 });
 
+const rowsOf = (table: string) =>
+  parse<Record<string, string>>(readFileSync(`server/db/seed/${table}`), { columns: true });
 test('every name of the demo data has English', () => {
   const tables = readdirSync('server/db/seed', { recursive: true, encoding: 'utf8' }).filter((name) =>
     /^(?:ports|lanes|cut-offs|constants|container-types|incoterms|carousel|goods|services\/.*)\.csv$/.test(name),
   );
-  const rowsOf = (table: string) =>
-    parse<Record<string, string>>(readFileSync(`server/db/seed/${table}`), { columns: true });
   const isName = /^(?!brand).*_zh$|^(?:name|grade|title|text|action)$/;
   const names = tables
     .flatMap(rowsOf)
