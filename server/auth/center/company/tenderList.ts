@@ -33,7 +33,7 @@ const megabytes = tenderSheetBytesMax / 1_024;
 /** The inputs for a sheet of lines: a file, or its cells. */
 export const sheetInputs = (field: string | undefined, pasted: string): Markup =>
   html`<label
-    >表格（.xlsx 或 .csv，不超过 ${megabytes} KB）
+      >表格（.xlsx 或 .csv，不超过 ${megabytes} KB）
       <input type="file" name="file" accept=".xlsx,.csv" ${field === 'file' ? firstInvalid : ''}
     /></label>
     <label
