@@ -154,5 +154,5 @@ test.each(Object.entries(codes))('a rejection has status and wait of the API on 
   const shown = await app.request('/page');
   expect(seenOf(shown)).toEqual(seenOf(await app.request('/api')));
   expect(shown.headers.get('retry-after')).toBe('42');
-  expect(await shown.text()).toContain('role="alert" id="problem">&lt;请稍后再试&gt;</p>');
+  expect(await shown.text()).toMatch(/role="alert"\s+id="problem"\s+tabindex="-1" autofocus\s*>\s*&lt;请稍后再试&gt;/);
 });
