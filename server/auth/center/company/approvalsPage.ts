@@ -176,12 +176,12 @@ const formCard = (people: readonly Colleague[], { values, field }: TypedRule): M
       >${label} <input name="${name}" value="${values[name] ?? ''}" autocomplete="off" ${attributes} ${faultOf(name)}
     /></label>`;
   const nobody = ['', '无'] as const;
-  const anyHint = '不限则不填';
+  const hints = { amount: '如 50000，不限则不填', port: '不限则不填' };
   return html`<section class="card">
     <h2>新增规则</h2>
     <p class="note">各项条件须同时符合；都不填则所有订单须审批。</p>
     <form id="rule" method="post" action="${base}${rulesPath}/add" class="stacked wide" novalidate>
-      ${input('minimum', '费用合计达到', html`inputmode="decimal" placeholder="${'如 50000，不限则不填'}"`)}
+      ${input('minimum', '费用合计达到', html`inputmode="decimal" placeholder="${hints.amount}"`)}
       ${select('currency', '币种（两种币种的费用按参考汇率合计）', [
         ['1', '人民币 ¥'],
         ['2', '美元 $'],
@@ -190,8 +190,8 @@ const formCard = (people: readonly Colleague[], { values, field }: TypedRule): M
         ['', '不限'],
         ...Object.entries(allServices).map(([code, { nameZh }]) => [code, nameZh] as const),
       ])}
-      ${input('origin', '起运港（五字代码或中文名）', html`placeholder="${anyHint}"`)}
-      ${input('destination', '目的港（五字代码或中文名）', html`placeholder="${anyHint}"`)}
+      ${input('origin', '起运港（五字代码或中文名）', html`placeholder="${hints.port}"`)}
+      ${input('destination', '目的港（五字代码或中文名）', html`placeholder="${hints.port}"`)}
       ${select('dangerous', '危险品', [
         ['', '不限'],
         ...ruleClasses.map((each) => [each, each === 'any' ? '任何危险品' : approvalMessages.dangerous(each)] as const),
