@@ -175,7 +175,7 @@ test('the chain: sent, answered by a sheet, compared, awarded by line, and a con
   expect(preview).toEqual({ priced: 2, unpriced: 1, options: 3, problems: [] });
   await answer(id, '2', all);
   const compared = await page(id, '?choose=cheapest');
-  expect(compared).toContain('比目标价 −$10.00（−1.7%）');
+  expect(compared).toContain('比目标价 −\u2060$10.00（−\u20601.7%）');
   expect(compared).toContain('所选合计 $70,800.00 + ¥840,060.00');
   expect(compared).toContain('没有舱位');
 
