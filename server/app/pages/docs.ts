@@ -63,8 +63,8 @@ const texts: Readonly<Record<Language, Texts>> = {
 
 const addressOf = (language: Language): string => (language === 'en' ? '/docs?lang=en' : '/docs');
 
-/** The guide in a language; its links to files of the repository become text. */
-const guideIn = ({ guide }: Texts) => {
+/** The guide of a language; its links to files of the repository become text. */
+const readGuide = ({ guide }: Texts) => {
   const marked = new Marked({
     renderer: {
       link({ href, tokens }) {
@@ -94,6 +94,7 @@ export const mountDocs = (app: Hono, endpoints: readonly Endpoint[]): void => {
   let written: ReturnType<typeof openapiOf> | undefined;
   // generating takes half a second, and most instances never need it
   const documentOf = () => (written ??= openapiOf(endpoints));
+  const guides: Partial<Record<Language, ReturnType<typeof readGuide>>> = {};
   app.get('/openapi.json', (c) => {
     c.header('Cache-Control', 'no-cache');
     return c.json(documentOf());
@@ -114,7 +115,7 @@ export const mountDocs = (app: Hono, endpoints: readonly Endpoint[]): void => {
           </nav>
         </header>
         <main>
-          <article class="card guide">${guideIn(words)}</article>
+          <article class="card guide">${(guides[language] ??= readGuide(words))}</article>
           <h2>${words.endpoints}</h2>
           <p class="note">${words.lead}</p>
           ${endpoints.map((endpoint) => operation(endpoint, noteOf(endpoint, words), document.paths[endpoint.path] ?? {}))}
