@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import type { OpenOffer, ShownOption } from '#contract/quotes/offers.ts';
-import { firstTitle } from '#contract/quotes/offers.ts';
+import { canAnswer, firstTitle } from '#contract/quotes/offers.ts';
 import { allServices } from '#contract/services/definitions/allServices.ts';
 import type { OfferActor, OfferAnswer } from '#machines/quotes/offer.ts';
 import { FeeTable } from '#src/trade/FeeTable.tsx';
@@ -164,6 +164,8 @@ const begin = (kind: OfferAnswer) => ({ type: 'answer.begun', kind }) as const;
 function Talk({ actor, offer }: { actor: OfferActor; offer: OpenOffer }) {
   const state = useSelector(actor, (snapshot) => snapshot);
   const isWriting = state.matches({ shown: 'writing' }) || state.matches({ shown: 'sending' });
+  const kinds = (['asked', 'declined'] as const).filter((kind) => canAnswer(kind, offer));
+  if (kinds.length === 0 && offer.talk.length === 0) return null;
   return (
     <section aria-label={messages.talk} className="flex flex-col gap-3 rounded-lg border border-line bg-surface p-4">
       <h2 className="font-semibold">{messages.talk}</h2>
@@ -183,18 +185,16 @@ function Talk({ actor, offer }: { actor: OfferActor; offer: OpenOffer }) {
         <Answer actor={actor} />
       ) : (
         <div className="flex flex-wrap gap-2">
-          {(['asked', 'declined'] as const)
-            .filter((kind) => kind === 'asked' || offer.chosen === null)
-            .map((kind) => (
-              <Button
-                key={kind}
-                tone="secondary"
-                disabled={!state.can(begin(kind))}
-                onClick={() => actor.send(begin(kind))}
-              >
-                {kind === 'asked' ? messages.ask : messages.decline}
-              </Button>
-            ))}
+          {kinds.map((kind) => (
+            <Button
+              key={kind}
+              tone="secondary"
+              disabled={!state.can(begin(kind))}
+              onClick={() => actor.send(begin(kind))}
+            >
+              {kind === 'asked' ? messages.ask : messages.decline}
+            </Button>
+          ))}
         </div>
       )}
     </section>
