@@ -3,6 +3,7 @@ import type { InstructionEdit } from '#contract/orders/instructionForms.ts';
 import type { MachineNames } from '#machines/support/machineNames.ts';
 import type { InstructionContext, Shown } from './instructionSetup.ts';
 import { instructionSetup } from './instructionSetup.ts';
+import { cutOffClock } from './paper.ts';
 
 const edit = {
   guard: { type: 'isPossible', params: ({ event }: { event: InstructionEdit }) => event },
@@ -163,26 +164,7 @@ export const instructionMachine = instructionSetup.createMachine({
             },
           },
         },
-        clock: {
-          description: '截单时间',
-          initial: 'reading',
-          states: {
-            reading: {
-              description: '按时间决定',
-              entry: 'readClock',
-              always: [
-                { guard: 'isOpen', target: 'open' },
-                { guard: 'isEarly', target: 'early' },
-                { guard: 'isLate', target: 'late' },
-                { target: 'over' },
-              ],
-            },
-            early: { description: '订单未受理，可先填写', after: { minuteOrCutOff: 'reading' } },
-            open: { description: '可提交', after: { minuteOrCutOff: 'reading' } },
-            late: { description: '已截单' },
-            over: { description: '已离港或已结束' },
-          },
-        },
+        clock: { description: '截单时间', ...cutOffClock('截单') },
       },
     },
   },

@@ -1,16 +1,14 @@
 import { assign, setup } from 'xstate';
 import type { AddressEntry } from '#contract/enterprise/addressBook.ts';
-import { changedPaths } from '#contract/booking/edits/formPath.ts';
 import type { OrderDetail } from '#contract/orders/orderCalls.ts';
 import type { InstructionProblems } from '#contract/orders/instructionChecks.ts';
 import { instructionDeadline, instructionProblems, instructionWindow } from '#contract/orders/instructionChecks.ts';
 import type { InstructionEdit } from '#contract/orders/instructionForms.ts';
 import { canEditInstruction, editedInstruction, firstInstruction } from '#contract/orders/instructionForms.ts';
 import type { InstructionForm, InstructionVersion, StoredInstruction } from '#contract/orders/shippingInstruction.ts';
-import { ApiError, apiErrorMessage, codes } from '#contract/protocol/apiError.ts';
 import { limits } from '#contract/protocol/limits.ts';
 import { effect, request } from '#machines/effects.ts';
-import { msUntil } from '#machines/support/countdown.ts';
+import { isOvertaken, minuteOrCutOffMs, problemsAfter, rejection } from './paper.ts';
 
 /** The data of an instruction's page; `typed` is the form that this tab has not saved. */
 export interface FetchedInstruction {
@@ -43,16 +41,6 @@ export type Shown = InstructionContext & Required<Pick<InstructionContext, 'orde
 const problemsOf = ({ form, order }: InstructionContext): InstructionProblems =>
   form && order ? instructionProblems(form, order) : {};
 
-/** The problems that remain after an edit; an edit of any line clears those of all lines, as line numbers change. */
-const problemsAfter = (problems: InstructionProblems, before: InstructionForm, after: InstructionForm) => {
-  const changed = changedPaths(before, after);
-  const isOf = (path: string) =>
-    changed.some((each) => path.startsWith(each) || (each.startsWith('lines') && path.startsWith('lines')));
-  return Object.fromEntries(Object.entries(problems).filter(([path]) => !isOf(path)));
-};
-
-const minuteMs = 60_000;
-
 const windowOf = ({ order, now }: InstructionContext) => (order ? instructionWindow(order, now) : 'over');
 
 const isEditable = (context: InstructionContext): boolean => ['open', 'early'].includes(windowOf(context));
@@ -76,8 +64,7 @@ export const instructionSetup = setup({
       isEditable(context) && context.form !== undefined && canEditInstruction(context.form, params),
     isFit: ({ context }) => windowOf(context) === 'open' && Object.keys(problemsOf(context)).length === 0,
     wasTyped: (_, params: { output: FetchedInstruction }) => params.output.typed !== null,
-    isOvertaken: (_, params: { error: unknown }) =>
-      params.error instanceof ApiError && params.error.code === codes.conflict,
+    isOvertaken,
     isEarly: ({ context }) => windowOf(context) === 'early',
     isOpen: ({ context }) => windowOf(context) === 'open',
     isLate: ({ context }) => windowOf(context) === 'late',
@@ -92,18 +79,14 @@ export const instructionSetup = setup({
     applyEdit: assign(({ context }, params: InstructionEdit) => {
       const { form, problems, order } = context as Shown;
       const after = editedInstruction(form, params, order);
-      return { form: after, problems: problemsAfter(problems, form, after), errorMessage: undefined };
+      return { form: after, problems: problemsAfter(problems, form, after, 'lines'), errorMessage: undefined };
     }),
     setSubmitted: assign(({ context }, { output }: { output: InstructionVersion }) => ({
       versions: [...context.versions.filter(({ version }) => version !== output.version), output],
       problems: {},
     })),
     showProblems: assign({ problems: ({ context }) => problemsOf(context) }),
-    setErrorMessage: assign((_, { error }: { error: unknown }) => {
-      const path = error instanceof ApiError ? error.field?.replace(/^form\./, '') : undefined;
-      const messageZh = apiErrorMessage(error) ?? '';
-      return { errorMessage: messageZh, ...(path !== undefined && { problems: { [path]: { messageZh } } }) };
-    }),
+    setErrorMessage: assign((_, { error }: { error: unknown }) => rejection(error)),
     clearErrorMessage: assign({ errorMessage: undefined }),
     readClock: assign({ now: () => Date.now() }),
     /** Stores unsaved values in the tab, so that a reload loses nothing. */
@@ -116,11 +99,6 @@ export const instructionSetup = setup({
   delays: {
     pause: limits.paperPauseMs,
     retryPause: limits.paperRetryMs,
-    /** Until the next minute is shown, or the cut-off passes. */
-    minuteOrCutOff: ({ context: { order } }) => {
-      const deadline = order && instructionDeadline(order);
-      const left = deadline === undefined ? minuteMs : msUntil(Date.parse(deadline));
-      return left > 0 ? Math.min(left, minuteMs) : minuteMs;
-    },
+    minuteOrCutOff: ({ context: { order } }) => minuteOrCutOffMs(order && instructionDeadline(order)),
   },
 });

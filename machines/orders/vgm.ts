@@ -2,6 +2,7 @@ import type { ActorRefFrom } from 'xstate';
 import type { MachineNames } from '#machines/support/machineNames.ts';
 import type { Shown, VgmContext, VgmEdit } from './vgmSetup.ts';
 import { vgmSetup } from './vgmSetup.ts';
+import { cutOffClock } from './paper.ts';
 
 const edit = {
   guard: { type: 'isPossible', params: ({ event }: { event: VgmEdit }) => event },
@@ -155,26 +156,7 @@ export const vgmMachine = vgmSetup.createMachine({
             },
           },
         },
-        clock: {
-          description: '截 VGM 的时间',
-          initial: 'reading',
-          states: {
-            reading: {
-              description: '按时间决定',
-              entry: 'readClock',
-              always: [
-                { guard: 'isOpen', target: 'open' },
-                { guard: 'isEarly', target: 'early' },
-                { guard: 'isLate', target: 'late' },
-                { target: 'over' },
-              ],
-            },
-            early: { description: '订单未受理，可先填写', after: { minuteOrCutOff: 'reading' } },
-            open: { description: '可提交', after: { minuteOrCutOff: 'reading' } },
-            late: { description: '已截 VGM' },
-            over: { description: '已离港或已结束' },
-          },
-        },
+        clock: { description: '截 VGM 的时间', ...cutOffClock('截 VGM') },
       },
     },
   },

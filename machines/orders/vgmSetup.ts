@@ -1,5 +1,4 @@
 import { assign, setup } from 'xstate';
-import { changedPaths } from '#contract/booking/edits/formPath.ts';
 import type { OrderDetail } from '#contract/orders/orderCalls.ts';
 import type { StoredVgm, VgmForm, VgmVersion } from '#contract/orders/vgm/vgm.ts';
 import type { VgmProblems } from '#contract/orders/vgm/vgmChecks.ts';
@@ -7,10 +6,9 @@ import { vgmDeadline, vgmProblems, vgmWindow } from '#contract/orders/vgm/vgmChe
 import { editedVgm, firstVgm } from '#contract/orders/vgm/vgmForms.ts';
 import type { WrongLine } from '#contract/orders/vgm/vgmTable.ts';
 import { withTable } from '#contract/orders/vgm/vgmTable.ts';
-import { ApiError, apiErrorMessage, codes } from '#contract/protocol/apiError.ts';
 import { limits } from '#contract/protocol/limits.ts';
 import { effect, request } from '#machines/effects.ts';
-import { msUntil } from '#machines/support/countdown.ts';
+import { isOvertaken, minuteOrCutOffMs, problemsAfter, rejection } from './paper.ts';
 
 /** The data of a declaration's page; `typed` is the form that this tab has not saved. */
 export interface FetchedVgm {
@@ -49,16 +47,6 @@ export type Shown = VgmContext & Required<Pick<VgmContext, 'order' | 'form'>>;
 const problemsOf = ({ form, order, now }: VgmContext): VgmProblems =>
   form && order ? vgmProblems(form, order, now) : {};
 
-/** The problems that remain after an edit; an edit of any container clears those of all, as their masses add up. */
-const problemsAfter = (problems: VgmProblems, before: VgmForm, after: VgmForm) => {
-  const changed = changedPaths(before, after);
-  const isOf = (path: string) =>
-    changed.some((each) => path.startsWith(each) || (each.startsWith('containers') && path.startsWith('containers')));
-  return Object.fromEntries(Object.entries(problems).filter(([path]) => !isOf(path)));
-};
-
-const minuteMs = 60_000;
-
 const windowOf = ({ order, now }: VgmContext) => (order ? vgmWindow(order, now) : 'over');
 
 const isEditable = (context: VgmContext): boolean => ['open', 'early'].includes(windowOf(context));
@@ -82,8 +70,7 @@ export const vgmSetup = setup({
       isEditable(context) && (params.type === 'field.changed' || context.table.trim() !== ''),
     isFit: ({ context }) => windowOf(context) === 'open' && Object.keys(problemsOf(context)).length === 0,
     wasTyped: (_, params: { output: FetchedVgm }) => params.output.typed !== null,
-    isOvertaken: (_, params: { error: unknown }) =>
-      params.error instanceof ApiError && params.error.code === codes.conflict,
+    isOvertaken,
     isEarly: ({ context }) => windowOf(context) === 'early',
     isOpen: ({ context }) => windowOf(context) === 'open',
     isLate: ({ context }) => windowOf(context) === 'late',
@@ -100,7 +87,7 @@ export const vgmSetup = setup({
       const after = params.type === 'table.taken' ? (read?.form ?? form) : editedVgm(form, params);
       return {
         form: after,
-        problems: problemsAfter(problems, form, after),
+        problems: problemsAfter(problems, form, after, 'containers'),
         errorMessage: undefined,
         ...(read && { table: read.rest, wrong: read.wrong, taken: read.taken }),
       };
@@ -111,11 +98,7 @@ export const vgmSetup = setup({
       problems: {},
     })),
     showProblems: assign({ problems: ({ context }) => problemsOf(context) }),
-    setErrorMessage: assign((_, { error }: { error: unknown }) => {
-      const path = error instanceof ApiError ? error.field?.replace(/^form\./, '') : undefined;
-      const messageZh = apiErrorMessage(error) ?? '';
-      return { errorMessage: messageZh, ...(path !== undefined && { problems: { [path]: { messageZh } } }) };
-    }),
+    setErrorMessage: assign((_, { error }: { error: unknown }) => rejection(error)),
     clearErrorMessage: assign({ errorMessage: undefined }),
     readClock: assign({ now: () => Date.now() }),
     /** Stores unsaved values in the tab, so that a reload loses nothing. */
@@ -126,11 +109,6 @@ export const vgmSetup = setup({
   delays: {
     pause: limits.paperPauseMs,
     retryPause: limits.paperRetryMs,
-    /** Until the next minute is shown, or the cut-off passes. */
-    minuteOrCutOff: ({ context: { order } }) => {
-      const deadline = order && vgmDeadline(order);
-      const left = deadline === undefined ? minuteMs : msUntil(Date.parse(deadline));
-      return left > 0 ? Math.min(left, minuteMs) : minuteMs;
-    },
+    minuteOrCutOff: ({ context: { order } }) => minuteOrCutOffMs(order && vgmDeadline(order)),
   },
 });

@@ -1,0 +1,60 @@
+import { changedPaths } from '#contract/booking/edits/formPath.ts';
+import type { FieldProblem } from '#contract/protocol/fields.ts';
+import { ApiError, apiErrorMessage, codes } from '#contract/protocol/apiError.ts';
+import { msUntil } from '#machines/support/countdown.ts';
+
+type Problems = Readonly<Record<string, FieldProblem>>;
+
+/** The problems that remain after an edit; an edit of any row of `rows` clears those of all rows, which depend on each other. */
+export const problemsAfter = <Form extends object>(
+  problems: Problems,
+  before: Form,
+  after: Form,
+  rows: string,
+): Problems => {
+  const changed = changedPaths(before, after);
+  const isOf = (path: string) =>
+    changed.some((each) => path.startsWith(each) || (each.startsWith(rows) && path.startsWith(rows)));
+  return Object.fromEntries(Object.entries(problems).filter(([path]) => !isOf(path)));
+};
+
+/** Whether another page submitted a version meanwhile, or the cut-off passed. */
+export const isOvertaken = (_: unknown, { error }: { error: unknown }): boolean =>
+  error instanceof ApiError && error.code === codes.conflict;
+
+/** The message of a rejected form, at its field if the service named one. */
+export const rejection = (error: unknown): { errorMessage: string; problems?: Problems } => {
+  const path = error instanceof ApiError ? error.field?.replace(/^form\./, '') : undefined;
+  const messageZh = apiErrorMessage(error) ?? '';
+  return { errorMessage: messageZh, ...(path !== undefined && { problems: { [path]: { messageZh } } }) };
+};
+
+const minuteMs = 60_000;
+
+/** The milliseconds until the next minute is shown, or the cut-off passes. */
+export const minuteOrCutOffMs = (deadline: string | undefined): number => {
+  const left = deadline === undefined ? minuteMs : msUntil(Date.parse(deadline));
+  return left > 0 ? Math.min(left, minuteMs) : minuteMs;
+};
+
+/** The region of a paper that follows its cut-off, which is called `cutOff`. */
+export const cutOffClock = (cutOff: string) =>
+  ({
+    initial: 'reading',
+    states: {
+      reading: {
+        description: '按时间决定',
+        entry: 'readClock',
+        always: [
+          { guard: 'isOpen', target: 'open' },
+          { guard: 'isEarly', target: 'early' },
+          { guard: 'isLate', target: 'late' },
+          { target: 'over' },
+        ],
+      },
+      early: { description: '订单未受理，可先填写', after: { minuteOrCutOff: 'reading' } },
+      open: { description: '可提交', after: { minuteOrCutOff: 'reading' } },
+      late: { description: `已${cutOff}` },
+      over: { description: '已离港或已结束' },
+    },
+  }) as const;
