@@ -1,8 +1,8 @@
 import { instructionChanges } from '#contract/orders/instructionFieldNames.ts';
 import type { InstructionVersion, ShippingInstruction } from '#contract/orders/shippingInstruction.ts';
 import { instructionMessages as messages } from '#src/features/orders/messages/instruction.ts';
+import { PaperHistory, withChanges } from '#src/features/orders/PaperHistory.tsx';
 import { Facts } from '#src/ui/Facts.tsx';
-import { dayTime } from '#src/ui/format.ts';
 import { DeskPart } from '#src/features/desk/parts/DeskPart.tsx';
 
 const { fields } = messages;
@@ -34,21 +34,9 @@ export function InstructionAtDesk({ versions }: { versions: readonly Instruction
   const { content } = last;
   return (
     <DeskPart title={messages.title}>
-      <ol className="mb-3 flex flex-col gap-1 text-sm">
-        {versions
-          .map(({ version, submittedAt, content: after }, index) => (
-            <li key={version} className="break-words">
-              <span className="font-medium">{messages.version(version)}</span>{' '}
-              <time dateTime={submittedAt} className="text-ink-faint tabular-nums">
-                {dayTime(submittedAt)}
-              </time>{' '}
-              {index === 0 ? messages.first : messages.changed(instructionChanges(versions[index - 1]!.content, after))}
-            </li>
-          ))
-          .toReversed()}
-      </ol>
+      <PaperHistory versions={withChanges(versions, instructionChanges)} />
       <Facts
-        className="!grid-cols-1 gap-y-1.5 text-sm whitespace-pre-line"
+        className="mt-3 !grid-cols-1 gap-y-1.5 text-sm whitespace-pre-line"
         facts={[
           [fields.shipper, partyText(content.shipper)],
           [fields.consignee, partyText(content.consignee)],

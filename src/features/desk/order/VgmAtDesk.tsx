@@ -2,8 +2,9 @@ import type { VgmContainer, VgmVersion } from '#contract/orders/vgm/vgm.ts';
 import { verifiedKg } from '#contract/orders/vgm/vgmChecks.ts';
 import { vgmChanges } from '#contract/orders/vgm/vgmFieldNames.ts';
 import { vgmMessages as messages } from '#src/features/orders/messages/vgm.ts';
+import { PaperHistory, withChanges } from '#src/features/orders/PaperHistory.tsx';
 import { Facts } from '#src/ui/Facts.tsx';
-import { dayTime, upTo } from '#src/ui/format.ts';
+import { upTo } from '#src/ui/format.ts';
 import { DeskPart } from '#src/features/desk/parts/DeskPart.tsx';
 
 const { fields } = messages;
@@ -31,21 +32,9 @@ export function VgmAtDesk({ versions }: { versions: readonly VgmVersion[] }) {
   const { content } = last;
   return (
     <DeskPart title={messages.title}>
-      <ol className="mb-3 flex flex-col gap-1 text-sm">
-        {versions
-          .map(({ version, submittedAt, content: after }, index) => (
-            <li key={version} className="break-words">
-              <span className="font-medium">{messages.version(version)}</span>{' '}
-              <time dateTime={submittedAt} className="text-ink-faint tabular-nums">
-                {dayTime(submittedAt)}
-              </time>{' '}
-              {index === 0 ? messages.first : messages.changed(vgmChanges(versions[index - 1]!.content, after))}
-            </li>
-          ))
-          .toReversed()}
-      </ol>
+      <PaperHistory versions={withChanges(versions, vgmChanges)} />
       <Facts
-        className="!grid-cols-1 gap-y-1.5 text-sm whitespace-pre-line"
+        className="mt-3 !grid-cols-1 gap-y-1.5 text-sm whitespace-pre-line"
         facts={[
           [fields.responsible, content.responsible],
           [fields.signatory, content.signatory],

@@ -1,41 +1,23 @@
 import { instructionFieldNames } from '#contract/orders/instructionFieldNames.ts';
+import { paperMessages } from './paper.ts';
 
 /** The messages of the shipping instruction. */
 export const instructionMessages = {
+  ...paperMessages,
   title: '提单补料',
   ofOrder: (orderNo: string) => `提单补料 ${orderNo}`,
   lead: '提单按此签发，请用英文填写。内容自动保存，截单前可随时更改并再次提交。',
-  back: '返回订单',
   failed: '补料没有取到，请重试',
-  failedSubmit: '没有提交成功，请稍后重试；已填内容仍在',
   fields: instructionFieldNames,
   cutOff: '截单',
-  left: (left: string) => `还剩 ${left}`,
   noCutOff: '本航次没有公布截单时间，请尽早提交',
   windows: {
     early: { title: '订单受理后才能提交', text: '可以先填写，内容会自动保存。' },
     late: { title: '已截单，不能再提交或更改', text: '确须更改请致电客服，承运人可能收取改单费。' },
     over: { title: '不能再提交补料', text: '货物已离港，或订单已结束。' },
   },
-  saving: {
-    saved: '已保存',
-    typing: '正在填写',
-    saving: '正在保存',
-    unsaved: '未能保存，内容留在本页，稍后自动重试',
-    overtaken: '未能保存，内容留在本页',
-    submitting: '正在提交',
-  },
-  retry: '立即保存',
-  never: '尚未提交',
-  submitted: (version: number, at: string) => `已提交第 ${version} 版（${at}）`,
-  changedSince: '此后有更改，尚未提交',
   submit: '提交补料',
-  amend: '提交更改',
   export: '下载 DCSA 数据（JSON）',
-  history: '提交记录',
-  version: (version: number) => `第 ${version} 版`,
-  first: '首次提交',
-  changed: (names: readonly string[]) => `更改：${names.join('、')}`,
   parties: '提单各方',
   terms: '提单与运费',
   goods: '货物与集装箱',

@@ -1,37 +1,22 @@
 import { vgmFieldNames } from '#contract/orders/vgm/vgmFieldNames.ts';
+import { paperMessages } from './paper.ts';
 
 /** The messages of the declaration of verified gross masses. */
 export const vgmMessages = {
+  ...paperMessages,
   title: 'VGM 称重申报',
   ofOrder: (orderNo: string) => `VGM 称重申报 ${orderNo}`,
   lead: '没有 VGM 的集装箱不得装船（SOLAS VI/2）。内容自动保存，截 VGM 前可随时更改并再次提交。',
-  back: '返回订单',
   failed: '申报没有取到，请重试',
-  failedSubmit: '没有提交成功，请稍后重试；已填内容仍在',
   cutOff: '截 VGM',
-  left: (left: string) => `还剩 ${left}`,
   noCutOff: '本航次没有公布截 VGM 时间，请尽早提交',
   windows: {
     early: { title: '订单受理后才能提交', text: '可以先填写，内容会自动保存。' },
     late: { title: '已截 VGM，不能再提交或更改', text: '确须更改请致电客服，承运人可能收取改单费。' },
     over: { title: '不能再提交 VGM', text: '货物已离港，或订单已结束。' },
   },
-  saving: {
-    saved: '已保存',
-    typing: '正在填写',
-    saving: '正在保存',
-    unsaved: '未能保存，内容留在本页，稍后自动重试',
-    overtaken: '未能保存，内容留在本页',
-    submitting: '正在提交',
-  },
-  retry: '立即保存',
-  never: '尚未提交',
-  submitted: (version: number, at: string) => `已提交第 ${version} 版（${at}）`,
-  changedSince: '此后有更改，尚未提交',
   submit: '提交 VGM',
-  amend: '提交更改',
   exports: { dcsa: '导出 DCSA（JSON）', vermas: '导出 VERMAS（EDIFACT）' },
-  history: '提交记录',
   signing: '责任方与签署',
   containers: '集装箱',
   sum: 'VGM（合计）',
@@ -50,8 +35,5 @@ export const vgmMessages = {
   },
   fields: vgmFieldNames,
   methods: { 1: '方法一：整箱称重', 2: '方法二：分项称重相加' },
-  version: (version: number) => `第 ${version} 版`,
-  first: '首次提交',
-  changed: (names: readonly string[]) => `更改：${names.join('、')}`,
   container: (number: number) => `第 ${number} 箱`,
 } as const;
