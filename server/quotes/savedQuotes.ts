@@ -152,14 +152,13 @@ export const orderStartOf = async (
 
 /**
  * The price of an order placed with a user's own quote, if the quote is valid; the quote is locked, so that no other
- * order uses it. None for one that is deleted, expired or ordered; another user's is unknown.
+ * order uses it. None for one that is deleted, expired, ordered or another user's.
  */
 export const promisedBy = async (
   { db, clock, user }: Owning,
   quoteId: string,
 ): Promise<Pick<PromisedPrice, 'offer' | 'fees'> | undefined> => {
   const [row] = await db.select().from(savedQuotes).where(ownQuote(user, quoteId)).for('update');
-  if (!row && (await db.$count(savedQuotes, eq(savedQuotes.id, quoteId))) > 0) throw unknown();
   return row && row.orderNo === null && row.validUntil > clock.now() ? { offer: row.offer, fees: row.fees } : undefined;
 };
 
