@@ -3,7 +3,7 @@ import type { AddressBook, AddressEntry, AddressFields, AddressRole } from '#con
 import { addressFields, addressRole } from '#contract/enterprise/addressBook.ts';
 import { isRequired } from '#contract/protocol/fields.ts';
 import type { Markup } from '#server/app/pages/page.ts';
-import { badge, base, firstInvalid, invalid } from './frame.ts';
+import { badge, base, doneNotice, firstInvalid, invalid } from './frame.ts';
 
 /** The page's path within the user center. */
 export const addressesPath = '/account/addresses';
@@ -153,8 +153,7 @@ export const addressesPage = (page: AddressesPage): Markup =>
   html`${ownCompany(page)}
     <section class="card">
       <h2>地址</h2>
-      ${page.isSaved ? html`<p class="note" role="status" tabindex="-1" autofocus>已保存。</p>` : ''}
-      ${list(page.entries)}
+      ${page.isSaved ? doneNotice('已保存') : ''} ${list(page.entries)}
     </section>
     <section class="card">
       <h2>${page.typed.id === undefined ? '添加地址' : '修改地址'}</h2>

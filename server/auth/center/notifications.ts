@@ -4,7 +4,7 @@ import type { Choice } from '#server/notifications/choices.ts';
 import { choiceName } from '#server/notifications/choices.ts';
 import type { Channel, NotificationKind } from '#server/notifications/kinds.ts';
 import { allKinds, notificationKinds } from '#server/notifications/kinds.ts';
-import { base, hidden, invalid } from './frame.ts';
+import { base, doneNotice, hidden, invalid } from './frame.ts';
 
 /** The data of the page of messages. */
 export interface NotificationPage {
@@ -85,7 +85,7 @@ export const notificationsPage = (page: NotificationPage): Markup =>
   html`${addressCard(page)}
     <section class="card">
       <h2>接收哪些通知</h2>
-      ${page.isSaved ? html`<p class="note" role="status" tabindex="-1" autofocus>已保存。</p>` : ''}
+      ${page.isSaved ? doneNotice('已保存') : ''}
       <form method="post" action="${path}">
         ${hidden('shown', page.choices.map(choiceName).join(' '))}
         <table class="choices">
