@@ -59,6 +59,7 @@ const valuesIn = ({ parts, numbers }: Template, text: string): ReadonlyMap<numbe
 /** Where a text that was joined of several is divided, and what joins them in English. */
 const joints = [
   ['\n', '\n'],
+  [' × ', ' × '],
   ['。', '. '],
   ['；', '; '],
   ['，或', ', or '],

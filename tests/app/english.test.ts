@@ -56,6 +56,10 @@ test.each([
     'Payment terms 30 days, credit limit CNY unlimited, USD $1.00, for orders placed from 2026-01-01',
   ],
   ['天津港', 'Port of Tianjin'],
+  [
+    '24 m³ 单层液袋，含安装 × 1 袋，20尺普柜 × 2 箱',
+    "24 m³ single-layer flexitank, fitted × 1 flexitank, 20' dry × 2 containers",
+  ],
   ['分装另一箱，或转危险品专员审核', 'load another container, or have our dangerous-goods specialist review it'],
   [
     '海运整箱 上海 → 汉堡：商业发票、装箱单 等',
