@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { keyScopes } from '#contract/enterprise/apiKeys.ts';
 import type { CompanyRole, Permission } from '#contract/enterprise/companyRoles.ts';
+import { centerPermissions } from '#contract/enterprise/centerPermissions.ts';
 import { companyRoles, permissions } from '#contract/enterprise/companyRoles.ts';
 import { endpointPermissions, keyScopeOf } from '#contract/enterprise/endpointPermissions.ts';
 import { bookingCalls, nameOfBookingCall } from '#contract/orders/bookings/bookingCalls.ts';
@@ -19,23 +20,27 @@ import { invoiceForm } from '#tests/support/invoice.ts';
 import { place } from '#tests/support/orders.ts';
 import type { Session } from '#tests/support/service.ts';
 import { serviceForAll } from '#tests/support/serviceForAll.ts';
+import { entered } from '#tests/support/userCenter.ts';
 
 const ordering = ['order.place', 'order.change'] as const;
+const managing = ['company.verify', 'company.manage'] as const;
 /** The calls that each role may not make. */
 const lacking: Readonly<Record<CompanyRole, readonly Permission[]>> = {
   owner: [],
   manager: [],
-  buyer: ['invoice.write', 'company.verify', 'order.approve'],
-  documents: [...ordering, 'order.approve', 'invoice.write', 'quote.write', 'company.verify'],
-  finance: [...ordering, 'documents.write', 'quote.write', 'company.verify'],
+  buyer: ['invoice.write', 'order.approve', 'money.read', ...managing],
+  documents: [...ordering, 'order.approve', 'invoice.write', 'quote.write', 'money.read', ...managing],
+  finance: [...ordering, 'documents.write', 'quote.write', 'address.write', ...managing],
   reader: [
     ...ordering,
+    ...managing,
+    'money.read',
+    'address.write',
     'order.approve',
     'documents.write',
     'message.write',
     'invoice.write',
     'quote.write',
-    'company.verify',
   ],
 };
 
@@ -81,13 +86,52 @@ const agreed = {
   'owner manager, no key': 'enterprise/verify licence/upload licence/picture licence/ocr',
 };
 
-test('the table of permissions says who may call what', () => {
+/** The same of the pages and forms of the user center; a form's name begins with `!`. */
+const agreedOfCenter = {
+  [everybody]:
+    'dashboard/workplace order/list order/mmOrder enterprise/verify business/honeywell !logout account/addresses account/notifications !account/notifications !account/notifications/email !account/notifications/email/verify !account/notifications/email/remove account/watches !account/watches/add !account/watches/remove account/calendar !account/calendar account/security !account/sessions/code !account/sessions/revoke account/close !account/close/code !account/close !account/close/cancel company/orders company/quotes company/members !company/members/accept !company/members/decline !company/members/leave company/contracts company/tenders company/tenders-template.xlsx company/tenders/:id company/tenders/:id/wrong.xlsx company/tenders/:id/comparison.xlsx',
+  'owner manager buyer documents': '!account/addresses !account/addresses/remove',
+  'owner manager buyer':
+    '!company/tenders !company/tenders/:id/upload !company/tenders/:id/terms !company/tenders/:id/remove-lines !company/tenders/:id/clear-wrong !company/tenders/:id/remove !company/tenders/:id/send !company/tenders/:id/withdraw !company/tenders/:id/review !company/tenders/:id/award',
+  'owner manager finance':
+    'company/approvals !company/approvals/grant !company/approvals/return company/money company/money/statement company/money/bill/:id company/money/payment/:no !company/money/pay',
+  'owner manager':
+    '!company/members/invite !company/members/withdraw !company/members/role !company/members/remove !company/members/branch/add !company/members/branch/rename !company/members/branch/remove !company/members/branch/assign company/approvalRules !company/approvalRules/add !company/approvalRules/remove company/log company/keys !company/keys/make !company/keys/withdraw company/webhooks !company/webhooks/make !company/webhooks/end !company/webhooks/resume !company/webhooks/test !company/webhooks/repeat',
+};
+
+const rowsOf = (table: object): string[] =>
+  Object.entries(table as Record<string, string>)
+    .flatMap(([who, names]) => names.split(' ').map((call) => `${who}: ${call}`))
+    .toSorted();
+
+test('the tables of permissions say who may call, open and send what', () => {
   const rows = Object.entries(endpointPermissions).map(([name, [permission, scope]]) => {
     const call = name.replace(/\/api-[a-z-]+\/(?:v2\/)?/, '').replace(' ', '/');
     return `${permissions[permission].join(' ')}, ${scope ?? 'no key'}: ${call}`;
   });
-  const expected = Object.entries(agreed).flatMap(([who, names]) => names.split(' ').map((call) => `${who}: ${call}`));
-  expect(rows.toSorted()).toEqual(expected.toSorted());
+  expect(rows.toSorted()).toEqual(rowsOf(agreed));
+  const ofCenter = Object.entries(centerPermissions).map(
+    ([name, permission]) => `${permissions[permission].join(' ')}: ${name.replace('get /', '').replace('post /', '!')}`,
+  );
+  expect(ofCenter.toSorted()).toEqual(rowsOf(agreedOfCenter));
+  const mounted = service.app.routes.flatMap(({ method, path }) => {
+    const [, own] = /^\/user-center(\/(?!.*\.(?:css|js)$).+)$/.exec(path) ?? [];
+    return own === undefined || !/GET|POST/.test(method) ? [] : [`${method.toLowerCase()} ${own}`];
+  });
+  expect([...new Set(mounted)].toSorted()).toEqual(Object.keys(centerPermissions).toSorted());
+});
+
+test.each(companyRoles)('each page and form of the user center is rejected if the role lacks it: %s', async (role) => {
+  const { get, post } = await entered(service, signedIn.get(role)!);
+  const names = Object.keys(centerPermissions).filter((name) => name !== 'post /logout');
+  const rejected: string[] = [];
+  for (const name of names) {
+    const [method, path = ''] = name.split(' ');
+    const response = await (method === 'get' ? get(path) : post(path, {}));
+    if (response.status === 403 && (await response.text()).includes('您在公司的角色是')) rejected.push(name);
+    else expect([name, [401, 500].includes(response.status)]).toEqual([name, false]);
+  }
+  expect(rejected).toEqual(names.filter((name) => lacking[role].includes(centerPermissions[name]!)));
 });
 
 test.each(companyRoles)('each call is rejected exactly if the role lacks the permission: %s', async (role) => {

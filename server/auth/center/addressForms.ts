@@ -55,7 +55,7 @@ export const mountAddresses = (app: Hono, { visit }: Dependencies, members: Memb
 
   const form = formsOf(app, members);
 
-  form(path, 'address.write', async (c, member) => {
+  form(path, async (c, member) => {
     const typed = typedIn(await c.req.parseBody());
     const read = addressFields.safeParse(typed);
     if (!read.success) {
@@ -81,7 +81,7 @@ export const mountAddresses = (app: Hono, { visit }: Dependencies, members: Memb
     return apiError ? show(c, member, { typed, apiError }) : toPage(c);
   });
 
-  form(`${path}/remove`, 'address.write', async (c, member) => {
+  form(`${path}/remove`, async (c, member) => {
     const { id } = typedIn(await c.req.parseBody());
     const apiError = await errorOf(() => removeAddress(memberContext(visit, c, member), givenUuid.parse(id ?? '')));
     return apiError ? show(c, member, { apiError }) : toPage(c);

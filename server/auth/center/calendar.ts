@@ -46,7 +46,7 @@ export const mountCalendarPage = (app: Hono, { visit }: Dependencies, members: M
       return centerPage(c, member, { path, title: '日历订阅', body });
     }),
   );
-  formsOf(app, members)(path, 'account', async (c, member) => {
+  formsOf(app, members)(path, async (c, member) => {
     const { isOn } = await c.req.parseBody();
     await setCalendarLink(memberContext(visit, c, member), isOn === 'true');
     return c.redirect(`${base}${path}`, 303);

@@ -25,7 +25,7 @@ import { mountDevices } from './deviceForms.ts';
 import type { Member } from './frame.ts';
 import { base, centerPage } from './frame.ts';
 import type { Members } from './members.ts';
-import { cookie, membersOf, rejectEntry } from './members.ts';
+import { cookie, membersOf, permissionFor, rejectEntry } from './members.ts';
 import { honeywell, wholeVehicle } from './pages.ts';
 import { verification } from './verification.ts';
 import { mountApprovals } from './company/approvalForms.ts';
@@ -131,6 +131,7 @@ export const mountUserCenter = (app: Hono, dependencies: Dependencies): void => 
   });
   const members = membersOf(dependencies);
   mountFiles(app);
+  const open = app.routes.length;
   mountPages(app, dependencies, members);
   mountLogout(app, dependencies, members);
   mountAddresses(app, dependencies, members);
@@ -149,4 +150,5 @@ export const mountUserCenter = (app: Hono, dependencies: Dependencies): void => 
   mountWatches(app, dependencies, members);
   mountDevices(app, dependencies, members);
   mountClosing(app, dependencies, members);
+  for (const { method, path } of app.routes.slice(open)) permissionFor(method, path);
 };

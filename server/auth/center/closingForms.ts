@@ -40,14 +40,14 @@ export const mountClosing = (app: Hono, { visit }: Dependencies, members: Member
 
   const form = formsOf(app, members);
 
-  form(`${path}/code`, 'account', async (c, member) => {
+  form(`${path}/code`, async (c, member) => {
     const context = memberContext(visit, c, member);
     const { phone } = member.account.user;
     const apiError = await errorOf(() => sendCode(context, { phone, purpose: 'user_close', clientUid: null }));
     return apiError ? show(c, member, { apiError }) : c.redirect(`${base}${path}`, 303);
   });
 
-  form(path, 'account', async (c, member) => {
+  form(path, async (c, member) => {
     const context = memberContext(visit, c, member);
     const { id: userId, phone } = member.account.user;
     const given = await c.req.parseBody();
@@ -65,7 +65,7 @@ export const mountClosing = (app: Hono, { visit }: Dependencies, members: Member
     return apiError ? show(c, member, { code: typed.code, understood, apiError }) : c.redirect(`${base}${path}`, 303);
   });
 
-  form(`${path}/cancel`, 'account', async (c, member) => {
+  form(`${path}/cancel`, async (c, member) => {
     const context = memberContext(visit, c, member);
     await context.db.transaction((tx) => cancelClosing({ ...context, db: tx }, member.account.user.id));
     sendNoticesSoon(context);

@@ -50,7 +50,7 @@ export const mountDevices = (app: Hono, { visit }: Dependencies, members: Member
 
   const form = formsOf(app, members);
 
-  form('/account/sessions/code', 'account', async (c, member) => {
+  form('/account/sessions/code', async (c, member) => {
     const session = named(await openSessions(c, member), (await c.req.parseBody())['session']);
     if (!session) return toList(c);
     const { phone } = member.account.user;
@@ -61,7 +61,7 @@ export const mountDevices = (app: Hono, { visit }: Dependencies, members: Member
     return toProof(c, session);
   });
 
-  form('/account/sessions/revoke', 'account', async (c, member) => {
+  form('/account/sessions/revoke', async (c, member) => {
     const context = memberContext(visit, c, member);
     const given = await c.req.parseBody();
     const sessions = await openSessions(c, member);

@@ -1,11 +1,9 @@
 import type { Context as HonoContext, Hono } from 'hono';
 import { deleteCookie } from 'hono/cookie';
 import { codes, ApiError } from '#contract/protocol/apiError.ts';
-import type { Permission } from '#contract/enterprise/companyRoles.ts';
 import { audit } from '#server/admin/audit.ts';
 import { upTo } from '#server/http/requests/bodySize.ts';
 import { messages } from '#server/http/errors/messages.ts';
-import { rejectWithout } from '#server/http/permission.ts';
 import type { Dependencies } from '#server/http/mount.ts';
 import { isForeign } from '#server/http/mount.ts';
 import { revokeSession } from '#server/auth/signedInDevices.ts';
@@ -14,15 +12,10 @@ import { base } from './frame.ts';
 import type { Members } from './members.ts';
 import { cookie } from './members.ts';
 
-/** Mounts a form of the user center for members whose role has a permission; forms from other sites are rejected. */
+/** Mounts a form of the user center; forms from other sites are rejected. */
 export const formsOf =
   (app: Hono, members: Members) =>
-  (
-    path: string,
-    permission: Permission,
-    respond: (c: HonoContext, member: Member) => Promise<Response>,
-    bytesMax = 16_384,
-  ): void => {
+  (path: string, respond: (c: HonoContext, member: Member) => Promise<Response>, bytesMax = 16_384): void => {
     app.post(
       `${base}${path}`,
       upTo(bytesMax),
@@ -30,17 +23,14 @@ export const formsOf =
         if (isForeign(c)) throw new ApiError(codes.forbidden, messages.crossSite);
         return next();
       },
-      members((c, member) => {
-        rejectWithout(permission, member.account.user.companyRole);
-        return respond(c, member);
-      }),
+      members(respond),
     );
   };
 
 /** Signs the member out of the user center and of the site. */
 export const mountLogout = (app: Hono, { visit }: Dependencies, members: Members): void => {
   const form = formsOf(app, members);
-  form('/logout', 'account', async (c, { account, tokenHash }) => {
+  form('/logout', async (c, { account, tokenHash }) => {
     const { db, ...context } = visit(c);
     const userId = account.user.id;
     await db.transaction(async (tx) => {

@@ -2,11 +2,9 @@ import type { Context as HonoContext } from 'hono';
 import { html } from 'hono/html';
 import { paths } from '#contract/app/routes.ts';
 import type { ApiError } from '#contract/protocol/apiError.ts';
-import type { CompanyRole, Permission } from '#contract/enterprise/companyRoles.ts';
 import { isAllowed } from '#contract/enterprise/companyRoles.ts';
-import { endpointPermissions } from '#contract/enterprise/endpointPermissions.ts';
+import { centerPermissions } from '#contract/enterprise/centerPermissions.ts';
 import { isSpecialEnterprise } from '#contract/enterprise/specialEnterprise.ts';
-import { chargeAgreement } from '#contract/services/quote.ts';
 import type { Account } from '#server/auth/account.ts';
 import { maskedPhone } from '#server/http/logging/mask.ts';
 import { errorStatus } from '#server/http/errors/sendError.ts';
@@ -58,11 +56,12 @@ export const verifyHref = '/?verify=1';
 
 export const base = '/user-center';
 
-/** Whether a role may see its company's prices, by the permission of the call for prices. */
-export const pricePermission: Permission = endpointPermissions[chargeAgreement.path]![0];
-const seesPrices = (role: CompanyRole): boolean => isAllowed(role, pricePermission);
+const isVerified = ({ enterprise }: Account): boolean => enterprise?.auditStatus === 'PASS';
 
-/** The pages of the center, and the site's own account pages; those have their whole path. */
+/**
+ * The pages of the center, and the site's own account pages; those have their whole path. A page is listed for members
+ * whose role may open it.
+ */
 const places: readonly {
   path: string;
   name: string;
@@ -80,43 +79,43 @@ const places: readonly {
   {
     path: '/company/approvals',
     name: '待我审批',
-    shown: ({ user }, colleagues) => colleagues > 1 && isAllowed(user.companyRole, 'order.approve'),
+    shown: (_, colleagues) => colleagues > 1,
   },
   { path: '/company/members', name: '同事与权限', shown: () => true },
   {
     path: '/company/approvalRules',
     name: '审批规则',
-    shown: ({ user }, colleagues) => colleagues > 1 && isAllowed(user.companyRole, 'company.manage'),
+    shown: (_, colleagues) => colleagues > 1,
   },
   {
     path: '/company/contracts',
     name: '协议价',
-    shown: ({ user, enterprise }) => enterprise?.auditStatus === 'PASS' && seesPrices(user.companyRole),
+    shown: isVerified,
   },
   {
     path: '/company/tenders',
     name: '招标',
-    shown: ({ user, enterprise }) => enterprise?.auditStatus === 'PASS' && seesPrices(user.companyRole),
+    shown: isVerified,
   },
   {
     path: '/company/money',
     name: '账单与对账',
-    shown: ({ user, enterprise }) => enterprise?.auditStatus === 'PASS' && isAllowed(user.companyRole, 'money.read'),
+    shown: isVerified,
   },
   {
     path: '/company/log',
     name: '公司日志',
-    shown: ({ user }, colleagues) => colleagues > 1 && isAllowed(user.companyRole, 'company.manage'),
+    shown: (_, colleagues) => colleagues > 1,
   },
   {
     path: '/company/keys',
     name: '接口密钥',
-    shown: ({ user, enterprise }) => enterprise !== null && isAllowed(user.companyRole, 'company.manage'),
+    shown: ({ enterprise }) => enterprise !== null,
   },
   {
     path: '/company/webhooks',
     name: '事件推送',
-    shown: ({ user, enterprise }) => enterprise !== null && isAllowed(user.companyRole, 'company.manage'),
+    shown: ({ enterprise }) => enterprise !== null,
   },
   { path: '/account/addresses', name: '地址簿', shown: () => true },
   { path: '/account/notifications', name: '通知设置', shown: () => true },
@@ -164,6 +163,7 @@ export const centerPage = (
       <div class="center" data-now="${now.toISOString()}">
         <nav aria-label="会员中心">
           ${places
+            .filter(({ path: of }) => isAllowed(account.user.companyRole, centerPermissions[`get ${of}`] ?? 'account'))
             .filter(({ shown }) => shown(account, colleagues))
             .map(
               (place) =>

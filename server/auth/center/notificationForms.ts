@@ -45,7 +45,7 @@ export const mountNotifications = (app: Hono, { visit }: Dependencies, members: 
 
   const form = formsOf(app, members);
 
-  form(path, 'account', async (c, member) => {
+  form(path, async (c, member) => {
     const given = await c.req.parseBody();
     const { db } = visit(c);
     // a page of an earlier build does not say what it showed
@@ -57,14 +57,14 @@ export const mountNotifications = (app: Hono, { visit }: Dependencies, members: 
     return toPage(c, '?saved=1');
   });
 
-  form(`${path}/email`, 'account', async (c, member) => {
+  form(`${path}/email`, async (c, member) => {
     const { email } = await c.req.parseBody();
     const typed = typeof email === 'string' ? email.slice(0, 300) : '';
     const apiError = await errorOf(() => requestEmail(memberContext(visit, c, member), typed));
     return apiError ? show(c, member, { apiError, rejected: 'email', typed }) : toPage(c);
   });
 
-  form(`${path}/email/verify`, 'account', async (c, member) => {
+  form(`${path}/email/verify`, async (c, member) => {
     const typed = typedCode((await c.req.parseBody())['code']);
     const apiError = await errorOf(async () => {
       if (typed.apiError) throw new ApiError(codes.badInput, notificationMessages.codeMissing);
@@ -73,7 +73,7 @@ export const mountNotifications = (app: Hono, { visit }: Dependencies, members: 
     return apiError ? show(c, member, { apiError, rejected: 'code', typed: typed.code }) : toPage(c);
   });
 
-  form(`${path}/email/remove`, 'account', async (c, member) => {
+  form(`${path}/email/remove`, async (c, member) => {
     await removeEmail(memberContext(visit, c, member));
     return toPage(c);
   });

@@ -185,7 +185,7 @@ export const mountWatches = (app: Hono, { visit }: Dependencies, members: Member
   );
 
   const form = formsOf(app, members);
-  form(`${path}/add`, 'account', async (c, member) => {
+  form(`${path}/add`, async (c, member) => {
     const given = await c.req.parseBody();
     const typed: TypedWatch = {
       org: textOf(given['org']),
@@ -197,7 +197,7 @@ export const mountWatches = (app: Hono, { visit }: Dependencies, members: Member
     const apiError = await errorOf(() => addWatch(memberContext(visit, c, member), typed));
     return apiError ? show(c, member, { typed, apiError }) : c.redirect(`${base}${path}?done=added`, 303);
   });
-  form(`${path}/remove`, 'account', async (c, member) => {
+  form(`${path}/remove`, async (c, member) => {
     const read = givenUuid.safeParse((await c.req.parseBody())['id']);
     const apiError = await errorOf(() => {
       if (!read.success) throw new ApiError(codes.notFound, watchMessages.gone);

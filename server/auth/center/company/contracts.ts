@@ -8,9 +8,8 @@ import type { MemberContract } from '#server/enterprise/contracts/forMembers.ts'
 import { contractsOfCompany, endingContractsOf } from '#server/enterprise/contracts/forMembers.ts';
 import { beyondZh, goodsZh, laneZh, priceZh } from '#server/enterprise/contracts/messages.ts';
 import type { Dependencies } from '#server/http/mount.ts';
-import { rejectWithout } from '#server/http/permission.ts';
 import type { Member } from '../frame.ts';
-import { badge, base, centerPage, pricePermission } from '../frame.ts';
+import { badge, base, centerPage } from '../frame.ts';
 import { memberContext } from '../memberContext.ts';
 import type { Members } from '../members.ts';
 
@@ -105,7 +104,6 @@ export const mountContracts = (app: Hono, { visit }: Dependencies, members: Memb
     `${base}${contractsPath}`,
     members(async (c, member) => {
       const { db, user } = memberContext(visit, c, member);
-      rejectWithout(pricePermission, user.role);
       const { enterpriseId } = user;
       const contracts = enterpriseId === null ? [] : await contractsOfCompany(db, enterpriseId, member.now);
       return centerPage(c, member, { path: contractsPath, title: '协议价', body: contractsPage(contracts) });

@@ -10,7 +10,6 @@ import type { Markup } from '#server/app/pages/page.ts';
 import type { Database } from '#server/db/database.ts';
 import { auditEntries, users } from '#server/db/schema/identity.ts';
 import type { Dependencies } from '#server/http/mount.ts';
-import { rejectWithout } from '#server/http/permission.ts';
 import { base, centerPage } from '../frame.ts';
 import type { Members } from '../members.ts';
 
@@ -157,7 +156,6 @@ export const mountCompanyLog = (app: Hono, { visit }: Dependencies, members: Mem
     `${base}${logPath}`,
     members(async (c, member) => {
       const { enterpriseId, companyRole } = member.account.user;
-      rejectWithout('company.manage', companyRole);
       const { db } = visit(c);
       const entries = enterpriseId === null ? [] : await entriesOf(db, enterpriseId);
       const named = entries.flatMap(({ detail }) => (typeof detail['member'] === 'string' ? [detail['member']] : []));

@@ -87,12 +87,8 @@ export const mountMembers = (app: Hono, { visit }: Dependencies, members: Member
 
   const form = formsOf(app, members);
 
-  const command = (
-    name: string,
-    permission: 'account' | 'company.manage',
-    run: (context: MemberContext, given: Given) => Promise<void>,
-  ): void =>
-    form(`${membersPath}/${name}`, permission, async (c, member) => {
+  const command = (name: string, run: (context: MemberContext, given: Given) => Promise<void>): void =>
+    form(`${membersPath}/${name}`, async (c, member) => {
       const given = await c.req.parseBody();
       const apiError = await errorOf(() => run(memberContext(visit, c, member), given));
       if (!apiError) return c.redirect(`${base}${membersPath}?saved=1`, 303);
@@ -104,35 +100,25 @@ export const mountMembers = (app: Hono, { visit }: Dependencies, members: Member
       });
     });
 
-  command('invite', 'company.manage', async (context, given) =>
+  command('invite', async (context, given) =>
     invite(context, { recipient: textOf(given, 'recipient'), role: roleOf(given) }),
   );
-  command('withdraw', 'company.manage', async (context, given) =>
-    withdraw(context, idOf(given, 'id', memberMessages.invitationGone)),
-  );
-  command('accept', 'account', async (context, given) =>
-    accept(context, idOf(given, 'id', memberMessages.invitationGone)),
-  );
-  command('decline', 'account', async (context, given) =>
-    decline(context, idOf(given, 'id', memberMessages.invitationGone)),
-  );
-  command('role', 'company.manage', async (context, given) =>
+  command('withdraw', async (context, given) => withdraw(context, idOf(given, 'id', memberMessages.invitationGone)));
+  command('accept', async (context, given) => accept(context, idOf(given, 'id', memberMessages.invitationGone)));
+  command('decline', async (context, given) => decline(context, idOf(given, 'id', memberMessages.invitationGone)));
+  command('role', async (context, given) =>
     changeRole(context, { userId: idOf(given, 'member', memberMessages.memberGone), role: roleOf(given) }),
   );
-  command('remove', 'company.manage', async (context, given) =>
-    remove(context, idOf(given, 'member', memberMessages.memberGone), given),
-  );
-  command('branch/add', 'company.manage', async (context, given) => addBranch(context, textOf(given, 'branch')));
-  command('branch/rename', 'company.manage', async (context, given) =>
-    renameBranch(context, branchId(given), textOf(given, 'branch')),
-  );
-  command('branch/remove', 'company.manage', async (context, given) => removeBranch(context, branchId(given)));
-  command('branch/assign', 'company.manage', async (context, given) =>
+  command('remove', async (context, given) => remove(context, idOf(given, 'member', memberMessages.memberGone), given));
+  command('branch/add', async (context, given) => addBranch(context, textOf(given, 'branch')));
+  command('branch/rename', async (context, given) => renameBranch(context, branchId(given), textOf(given, 'branch')));
+  command('branch/remove', async (context, given) => removeBranch(context, branchId(given)));
+  command('branch/assign', async (context, given) =>
     assignBranch(
       context,
       idOf(given, 'member', memberMessages.memberGone),
       textOf(given, 'branch') === '' ? null : idOf(given, 'branch', branchMessages.gone),
     ),
   );
-  command('leave', 'account', async (context, given) => remove(context, context.user.userId, given));
+  command('leave', async (context, given) => remove(context, context.user.userId, given));
 };

@@ -18,7 +18,6 @@ import { statementFileOf, statementsOf } from '#server/enterprise/ledger/stateme
 import { latestPayments } from '#server/payments/refunds.ts';
 import type { PaymentChannel } from '#server/payments/channel.ts';
 import type { Dependencies } from '#server/http/mount.ts';
-import { rejectWithout } from '#server/http/permission.ts';
 import { sendDownload } from '../download.ts';
 import type { Member } from '../frame.ts';
 import { badge, base, centerPage, fact, firstInvalid, textLines, withoutCompany } from '../frame.ts';
@@ -236,7 +235,6 @@ export const mountMoney = (app: Hono, { visit, payments }: Dependencies, members
   const of = (c: HonoContext, member: Member) => {
     const context = memberContext(visit, c, member);
     const { db, user } = context;
-    rejectWithout('money.read', user.role);
     return { db, context, enterpriseId: user.enterpriseId };
   };
   app.get(

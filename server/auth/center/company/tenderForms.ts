@@ -14,13 +14,12 @@ import { tenderOf, tendersOf } from '#server/enterprise/tenders/reading.ts';
 import type { Member as TenderContext, SeenTender, TypedTerms } from '#server/enterprise/tenders/tenders.ts';
 import * as tenders from '#server/enterprise/tenders/tenders.ts';
 import type { Dependencies } from '#server/http/mount.ts';
-import { rejectWithout } from '#server/http/permission.ts';
 import { tableTypes } from '#server/support/tableFiles.ts';
 import { errorOf } from '../codeForm.ts';
 import { formsOf } from '../forms.ts';
 import { sendDownload } from '../download.ts';
 import type { Member } from '../frame.ts';
-import { base, centerPage, pricePermission, withoutCompany } from '../frame.ts';
+import { base, centerPage, withoutCompany } from '../frame.ts';
 import { memberContext } from '../memberContext.ts';
 import type { Members } from '../members.ts';
 import { comparisonCard } from './tenderCompare.ts';
@@ -49,7 +48,6 @@ export const mountTenders = (app: Hono, { visit }: Dependencies, members: Member
     { typed = blank, pasted = '', apiError = null }: Shown = {},
   ) => {
     const { db, user } = memberContext(visit, c, member);
-    rejectWithout(pricePermission, user.role);
     const frame = { path, title: '招标', apiError };
     const { enterprise } = member.account;
     if (user.enterpriseId === null || enterprise === null)
@@ -67,7 +65,6 @@ export const mountTenders = (app: Hono, { visit }: Dependencies, members: Member
 
   const tenderIn = async (c: HonoContext, member: Member): Promise<MemberTender> => {
     const { db, user } = memberContext(visit, c, member);
-    rejectWithout(pricePermission, user.role);
     const { enterpriseId } = user;
     const found = enterpriseId && (await tenderOf(db, { id: idIn(c), enterpriseId }, member.now));
     if (!found) throw new ApiError(codes.notFound, tenderMessages.gone);
@@ -119,7 +116,6 @@ export const mountTenders = (app: Hono, { visit }: Dependencies, members: Member
   app.get(
     `${base}${path}-template.xlsx`,
     members(async (c, member) => {
-      rejectWithout(pricePermission, member.account.user.companyRole);
       const { lineTemplate } = await import('#server/enterprise/tenders/lineSheet.ts');
       return sendWorkbook(c, `${tenderMessages.sheetTitle}.xlsx`, await lineTemplate());
     }),
@@ -150,7 +146,6 @@ export const mountTenders = (app: Hono, { visit }: Dependencies, members: Member
   const form = formsOf(app, members);
   form(
     path,
-    'order.place',
     async (c, member) => {
       const given = await givenIn(c);
       const typed = termsIn(given);
@@ -173,7 +168,6 @@ export const mountTenders = (app: Hono, { visit }: Dependencies, members: Member
   ) =>
     form(
       `${path}/:id/${name}`,
-      'order.place',
       async (c, member) => {
         const given = await givenIn(c);
         const seen = seenIn(c, given);
@@ -207,7 +201,6 @@ export const mountTenders = (app: Hono, { visit }: Dependencies, members: Member
   );
   form(
     `${path}/:id/review`,
-    'order.place',
     async (c, member) => {
       const { lines } = await tenderIn(c, member);
       return showOne(c, member, { choices: choicesIn(await givenIn(c), lines) });
