@@ -4,6 +4,7 @@ import { sentOrder } from '#contract/booking/orderDefaults.ts';
 import { keyScopeNames, keyScopes } from '#contract/enterprise/apiKeys.ts';
 import { keyScopeOf } from '#contract/enterprise/endpointPermissions.ts';
 import { limits } from '#contract/protocol/limits.ts';
+import { inputExamples } from '#server/http/openapi/examples.ts';
 import { bookingPaths, bookingSchemas } from '#server/http/openapi/bookings.ts';
 import type { JsonSchema } from '#server/http/openapi/jsonSchema.ts';
 import { orderSchemas } from '#server/http/openapi/orderSchemas.ts';
@@ -24,26 +25,30 @@ const inputSchemaOf = ({ input }: Endpoint): JsonSchema => {
   return rest;
 };
 
-const queryParametersOf = (input: JsonSchema): JsonSchema[] => {
+const queryParametersOf = (input: JsonSchema, example: object = {}): JsonSchema[] => {
+  const shown = new Map<string, unknown>(Object.entries(example));
   const required = Array.isArray(input['required']) ? input['required'] : [];
   return Object.entries((input['properties'] ?? {}) as Record<string, JsonSchema>).map(([name, schema]) => ({
     name,
     in: 'query',
     required: required.includes(name),
     schema,
+    ...(shown.has(name) && { example: shown.get(name) }),
   }));
 };
 
 const fileTypes = ['application/octet-stream', 'application/pdf', 'image/jpeg', 'image/png', 'image/webp'];
 
-const bodyOf = ({ payload }: Endpoint, input: JsonSchema): JsonSchema =>
-  payload === 'bytes'
-    ? Object.fromEntries(fileTypes.map((type) => [type, {}]))
-    : { 'application/json': { schema: input } };
+const bodyOf = ({ path, payload }: Endpoint, input: JsonSchema): JsonSchema => {
+  if (payload === 'bytes') return Object.fromEntries(fileTypes.map((type) => [type, {}]));
+  const example = inputExamples[path];
+  return { 'application/json': { schema: input, ...(example && { example }) } };
+};
 
-const parametersOf = ({ method, payload }: Endpoint, input: JsonSchema): JsonSchema[] => {
-  if (method === 'get') return queryParametersOf(input);
-  const beside = payload === 'bytes' ? queryParametersOf(input).filter(({ name }) => name !== 'content') : [];
+const parametersOf = ({ method, path, payload }: Endpoint, input: JsonSchema): JsonSchema[] => {
+  const example = inputExamples[path];
+  if (method === 'get') return queryParametersOf(input, example);
+  const beside = payload === 'bytes' ? queryParametersOf(input, example).filter(({ name }) => name !== 'content') : [];
   return [{ $ref: '#/components/parameters/appCode' }, ...beside];
 };
 
@@ -82,7 +87,7 @@ export const openapiOf = (endpoints: readonly Endpoint[]) => ({
     title: '化工品与危险品货运电商平台接口',
     version: '1.0.0',
     description:
-      '除 DCSA Booking 2.0 外，应答均为 { code, message, data }；POST 只认 JSON 请求体，地址中的同名参数须与请求体一致。各业务线的订单见 components.schemas 的 Order：按 line 取其一，必填项以 required 为准。',
+      '除 DCSA Booking 2.0 外，应答均为 { code, message, data }；POST 只认 JSON 请求体，地址中的同名参数须与请求体一致。各业务线的订单见 components.schemas 的 Order：按 line 取其一，必填项以 required 为准。金额 amount 以分（美元为美分）计，currency：1 人民币，2 美元；时刻为 UTC，日期为北京时间。',
   },
   servers: [{ url: '/' }],
   paths: {

@@ -2,14 +2,18 @@ import { Validator } from '@seriousme/openapi-schema-validator';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 // @module-tag long
 import { expect, test } from 'vitest';
+import { sentOrder } from '#contract/booking/orderDefaults.ts';
 import { orderOf } from '#contract/booking/orderProblems.ts';
+import { keyScopeOf } from '#contract/enterprise/endpointPermissions.ts';
 import { bookingsPath } from '#contract/orders/bookings/bookingCalls.ts';
 import { bookingExample } from '#contract/orders/bookings/bookingExample.ts';
 import { placeOrder } from '#contract/orders/orderCalls.ts';
+import { uploadedFile } from '#contract/protocol/endpoint.ts';
 import { allServices } from '#contract/services/definitions/allServices.ts';
 import { orderFrom } from '#server/booking/orderChecks.ts';
 import { handlers } from '#server/http/handlers.ts';
 import { openapiOf } from '#server/http/openapi.ts';
+import { inputExamples, orderExample } from '#server/http/openapi/examples.ts';
 import { orderSchemaOf } from '#server/http/openapi/orderSchemas.ts';
 import { orderForm, rejectionOf } from '#tests/support/order.ts';
 
@@ -21,6 +25,24 @@ test('the document is valid OpenAPI 3.1', async () => {
   const { paths } = document as { paths: Record<string, Record<string, { security?: object[] }>> };
   expect(paths[placeOrder.path]!['post']!.security).toContainEqual({ apiKey: ['orders.write'] });
   expect(JSON.stringify(paths['/api-user/password/change'])).not.toContain('apiKey');
+});
+
+test('each call that a key reaches has an example that the call accepts', () => {
+  const reached = handlers.map(({ endpoint }) => endpoint).filter(({ path }) => keyScopeOf(path) !== null);
+  expect(reached.map(({ path }) => path).toSorted()).toEqual(Object.keys(inputExamples).toSorted());
+  const content = new Uint8Array([1]);
+  const wrong = reached.flatMap(({ path, input, payload }) => {
+    const given = { ...inputExamples[path], ...(payload === 'bytes' && { content }) };
+    const { error } = input.safeParse(input === uploadedFile ? content : given);
+    return error ? [[path, error.issues]] : [];
+  });
+  expect(wrong).toEqual([]);
+  expect(rejectionOf(() => orderFrom(allServices.fcl, sentOrder.parse(orderExample)))).toBeUndefined();
+  const { paths } = openapiOf(reached);
+  expect(paths[placeOrder.path]!['post']).toMatchObject({
+    requestBody: { content: { 'application/json': { example: { order: orderExample } } } },
+  });
+  expect(JSON.stringify(paths['/api-item/goods/detail'])).toContain('"example":"isopropanol"');
 });
 
 test('a booking in DCSA’s shape has its example, which its schema permits, and its scope', () => {
