@@ -84,6 +84,9 @@ const deepest = 6;
 /** Ways to read one text. */
 const triedMax = 24;
 
+/** The number of Chinese letters in a text, without signs. */
+const lettersIn = (text: string): number => text.match(/\p{Script=Han}/gu)?.length ?? 0;
+
 /** The number of Chinese characters in a text. */
 export const chineseIn = (text: string): number => text.match(everyHan)?.length ?? 0;
 
@@ -92,7 +95,7 @@ export const isRead = (english: string, text: string): boolean => chineseIn(engl
 
 /** Templates of fewer own words fit texts by chance: `{0}的{1}`, `{0}（{1}）`. */
 const sureMin = 2;
-const wordsIn = ({ parts }: Template): number => parts.join('').match(/\p{Script=Han}/gu)?.length ?? 0;
+const wordsIn = ({ parts }: Template): number => lettersIn(parts.join(''));
 
 /** Sentences that Chinese joins without a space. */
 const spaced = (text: string): string =>
@@ -120,7 +123,7 @@ export const translatorBy = (entries: readonly (readonly [chinese: string, engli
       )
       .join('');
 
-  /** Whether a template is the one of a text: by its own words, by what is read, or by signs beside a text that is known. */
+  /** Whether a template is the one of a text: by its own words, by what is read, or by signs after a text that is known. */
   const fits = (
     template: Template,
     values: ReadonlyMap<number, string>,
@@ -128,14 +131,13 @@ export const translatorBy = (entries: readonly (readonly [chinese: string, engli
     depth: number,
   ): boolean => {
     const words = wordsIn(template);
-    const isKnown = (value: string) => /^[\p{L}\p{N}]/u.test(value) && !isChinese(translated(value, depth + 1));
-    return words >= sureMin || isWholeRead || (words === 0 && [...values.values()].some(isKnown));
+    const isKnown = (value = '') => /^[\p{L}\p{N}]/u.test(value) && !isChinese(translated(value, depth + 1));
+    return words >= sureMin || isWholeRead || (words === 0 && isKnown(values.get(template.numbers[0]!)));
   };
 
   /** By the template that leaves the least Chinese; of those, by the one that names most. */
   const byTemplate = (text: string, depth: number): string | undefined => {
     let best: string | undefined;
-    let left = chineseIn(text);
     let tried = 0;
     for (const template of templates)
       for (const values of valuesIn(template, text)) {
@@ -143,11 +145,12 @@ export const translatorBy = (entries: readonly (readonly [chinese: string, engli
         if ([...values.values()].includes(text)) continue;
         if (template.counts.some((number) => !/^[\d.,]+$/.test(values.get(number) ?? ''))) continue;
         const english = written(template, values, depth);
-        const chinese = chineseIn(english);
         if (!fits(template, values, isRead(english, text), depth)) continue;
-        if (chinese < left) [best, left] = [english, chinese];
+        // of two that leave the same letters, the template that names more, whatever it leaves of signs
+        const isBetter = best ? lettersIn(english) < lettersIn(best) : chineseIn(english) < chineseIn(text);
+        if (isBetter) best = english;
         tried += 1;
-        if (left === 0 || tried >= triedMax) return best;
+        if ((best !== undefined && !isChinese(best)) || tried >= triedMax) return best;
       }
     return best;
   };

@@ -56,6 +56,8 @@ test.each([
     'Payment terms 30 days, credit limit CNY unlimited, USD $1.00, for orders placed from 2026-01-01',
   ],
   ['天津港', 'Port of Tianjin'],
+  ['陈立（已认证企业）的角色', 'Role of 陈立（已认证企业）'],
+  ['修改 示例涂料（上海）有限公司', 'Edit 示例涂料（上海）有限公司'],
   [
     '24 m³ 单层液袋，含安装 × 1 袋，20尺普柜 × 2 箱',
     "24 m³ single-layer flexitank, fitted × 1 flexitank, 20' dry × 2 containers",
