@@ -78,7 +78,9 @@ const shownBy = (
   const dataOf = <T>({ path }: { path: string }) => responses[callKey(path, { id })] as T | undefined;
   if (name === 'newsArticle') {
     const article = dataOf<NewsArticle>(newsDetail);
-    return article && { description: article.summary, structured: newsOf(article) };
+    // articles exist in Chinese only
+    const english = import.meta.env.ENGLISH ? descriptions.news : undefined;
+    return article && { description: english ?? article.summary, structured: newsOf(article) };
   }
   if (name === 'activity') {
     const campaign = dataOf<Campaign>(campaignDetail);

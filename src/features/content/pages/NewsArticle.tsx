@@ -3,6 +3,7 @@ import ChevronLeft from 'lucide-react/icons/chevron-left';
 import type { NewsArticle as Whole, NewsCategory } from '#contract/content/content.ts';
 import { paths } from '#contract/app/routes.ts';
 import type { DetailActor } from '#machines/support/detail.ts';
+import { dayShown } from '#src/ui/format.ts';
 import { uiMessages } from '#src/ui/messages/ui.ts';
 import { Article } from '#src/features/content/Article.tsx';
 import { newsMessages as messages } from '#src/features/content/messages/news.ts';
@@ -24,7 +25,9 @@ interface Props {
 export function NewsArticle({ article, categories, hotline, onShare, onPrint }: Props) {
   const value = useSelector(article, (state) => state.context.value);
   const failure = useFailure(article);
-  const title = value === null ? notFoundMessages.pageTitle : (value?.title ?? messages.title);
+  // articles exist in Chinese only
+  const inEnglish = import.meta.env.ENGLISH && value && `${categories[value.category]}, ${dayShown(value.publishedAt)}`;
+  const title = value === null ? notFoundMessages.pageTitle : inEnglish || (value?.title ?? messages.title);
   const head = <title>{`${title} · ${uiMessages.brand}`}</title>;
   if (value === null || failure)
     return (
