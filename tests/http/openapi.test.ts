@@ -81,6 +81,7 @@ test.each(['fcl', 'goods'] as const)('an order of %s may lack what the document 
   ];
   const permits = new Ajv2020({ strict: false, validateFormats: false }).compile(orderSchemaOf(service));
   expect(permits(JSON.parse(JSON.stringify({ ...order, cargo })))).toBe(true);
+  expect(permits(orderExample)).toBe(ordered === 'fcl');
   const permitted = lacking.filter((one) => permits(one));
   expect(permitted.length).toBeGreaterThan(10);
   for (const one of permitted) {

@@ -2,7 +2,7 @@
 export const orderExample = {
   line: 'fcl',
   offerId: 'AEX2-2611-CNSHA-DEHAM',
-  items: [{ code: '20GP', quantity: '1' }],
+  items: [{ code: '20GP', quantity: 1 }],
   details: {
     owner: 'COC',
     loading: 'station',
@@ -17,11 +17,11 @@ export const orderExample = {
     {
       nameZh: '水性乳液',
       nameEn: 'Water-based emulsion',
-      hsCode: '3906.90.90',
+      hsCode: '39069090',
       packagingCode: '1A1',
-      packages: '40',
-      grossKg: '8000',
-      volumeM3: '11.2',
+      packages: 40,
+      grossKg: 8000,
+      volumeM3: 11.2,
       unit: 1,
       details: { foodstuff: false, batteryCondition: '' },
       dangerous: null,
@@ -73,9 +73,9 @@ const instruction = {
     sealNo: 'CN1234567',
     description: nameEn,
     hsCode,
-    packages,
-    grossKg,
-    volumeM3,
+    packages: String(packages),
+    grossKg: String(grossKg),
+    volumeM3: String(volumeM3),
   })),
 };
 const vgm = {

@@ -3,7 +3,9 @@ import { allServices } from '#contract/services/definitions/allServices.ts';
 import type { ServiceField, ServiceFields } from '#contract/services/definitions/serviceFields.ts';
 import { blankFields, schemaOf } from '#contract/services/definitions/serviceFields.ts';
 import type { ServiceDefinition } from '#contract/services/definitions/serviceDefinition.ts';
+import { shippingProtocolVersion } from '#contract/booking/blankOrder.ts';
 import { anyOrder } from '#contract/booking/orderForm.ts';
+import { packagings } from '#contract/booking/packagings.ts';
 import { cargoBlanks, dangerousBlanks, notifyPartyBlanks, orderBlanks } from '#contract/booking/orderDefaults.ts';
 import type { JsonSchema } from './jsonSchema.ts';
 import { written, objectOf, optionalOf, propertiesOf, without, ofAnyOf } from './jsonSchema.ts';
@@ -66,6 +68,8 @@ const dangerousSchema = objectOf(
   { description: '未说明的即为未申报；正确运输名称须为一览表条目的一个名称，条目有特殊规定 274 的须给出技术名称' },
 );
 
+const packagingCodes = packagings.map(({ code, nameZh }) => `${code} ${nameZh}`).join('，');
+
 const cargoSchemaOf = (service: ServiceDefinition): JsonSchema => {
   const details = fieldsSchemaOf(service.cargoFields);
   const required = [
@@ -75,6 +79,7 @@ const cargoSchemaOf = (service: ServiceDefinition): JsonSchema => {
   const properties = {
     ...baseCargo,
     nameEn: { ...baseCargo['nameEn'], ...(service.crossesBorders ? { minLength: 1 } : {}) },
+    packagingCode: { ...baseCargo['packagingCode'], description: packagingCodes },
     hsCode: service.crossesBorders ? ofAnyOf(baseCargo['hsCode']!, 1) : baseCargo['hsCode']!,
     details,
     dangerous: dangerousSchema,
@@ -90,6 +95,8 @@ const notifyPartySchema = objectOf(baseNotifyParty, notifyPartyBlanks, {
   ],
 });
 
+const itemCodes = '报价中一项的 code（chargeAgreement/query 的 items）';
+
 const itemsSchemaOf = ({ items }: ServiceDefinition): JsonSchema => {
   if (items === null) return { type: 'array', maxItems: 0 };
   const item = without(base['items']!['items'] as JsonSchema, 'additionalProperties');
@@ -101,7 +108,10 @@ const itemsSchemaOf = ({ items }: ServiceDefinition): JsonSchema => {
     type: 'array',
     minItems: 1,
     maxItems: items.choose === 'one' ? 1 : 40,
-    items: { ...item, properties: { code: { title: '订购项目', ...properties['code'] }, quantity } },
+    items: {
+      ...item,
+      properties: { code: { title: '订购项目', description: itemCodes, ...properties['code'] }, quantity },
+    },
   };
 };
 
@@ -109,6 +119,8 @@ const cargoOf = (service: ServiceDefinition): JsonSchema =>
   service.hasCargo
     ? { title: '货物', type: 'array', minItems: 1, maxItems: limits.cargoItemsMax, items: cargoSchemaOf(service) }
     : { type: 'array', maxItems: 0 };
+
+const offerIds = '船期的 sailing.id（sailSchedule/page），或价格的 offerId（sellingMaintenance/external/query）';
 
 /** The order schema of a service, exactly as the service accepts it. */
 export const orderSchemaOf = (service: ServiceDefinition): JsonSchema => {
@@ -125,6 +137,8 @@ export const orderSchemaOf = (service: ServiceDefinition): JsonSchema => {
   ];
   const properties = {
     ...base,
+    offerId: { ...base['offerId'], description: offerIds },
+    protocolVersion: { ...base['protocolVersion'], description: `现行版本 ${shippingProtocolVersion}` },
     line: { title: '业务线', description: service.nameZh, const: service.line },
     items: itemsSchemaOf(service),
     details,
