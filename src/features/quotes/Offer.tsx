@@ -4,6 +4,7 @@ import { canAnswer, firstTitle } from '#contract/quotes/offers.ts';
 import { allServices } from '#contract/services/definitions/allServices.ts';
 import type { OfferActor, OfferAnswer } from '#machines/quotes/offer.ts';
 import { FeeTable } from '#src/trade/FeeTable.tsx';
+import { languageOf } from '#src/platform/contentLanguage.ts';
 import { Alert } from '#src/ui/Alert.tsx';
 import { Badge } from '#src/ui/Badge.tsx';
 import { Button } from '#src/ui/buttons/Button.tsx';
@@ -100,7 +101,11 @@ function Option({ actor, option, index, isChosen, isLowest }: OptionProps) {
         </Button>
       )}
       <FeeTable fees={fees} />
-      {remark !== '' && <p className="text-sm break-words whitespace-pre-line">{remark}</p>}
+      {remark !== '' && (
+        <p lang={languageOf(remark)} className="text-sm break-words whitespace-pre-line">
+          {remark}
+        </p>
+      )}
       {notIncluded.length > 0 && (
         <p className="text-sm text-ink-soft">
           {messages.notIncluded}：{notIncluded.join('、')}
@@ -176,7 +181,9 @@ function Talk({ actor, offer }: { actor: OfferActor; offer: OpenOffer }) {
               <p className="text-sm text-ink-soft">
                 {messages.said[kind]} · <time dateTime={at}>{dayTime(at)}</time>
               </p>
-              <p className="break-words whitespace-pre-line">{text}</p>
+              <p lang={languageOf(text)} className="break-words whitespace-pre-line">
+                {text}
+              </p>
             </li>
           ))}
         </ol>
