@@ -28,13 +28,12 @@ const inputSchemaOf = ({ input }: Endpoint): JsonSchema => {
 const queryParametersOf = (input: JsonSchema, example: object = {}): JsonSchema[] => {
   const shown = new Map<string, unknown>(Object.entries(example));
   const required = Array.isArray(input['required']) ? input['required'] : [];
-  return Object.entries((input['properties'] ?? {}) as Record<string, JsonSchema>).map(([name, schema]) => ({
-    name,
-    in: 'query',
-    required: required.includes(name),
-    schema,
-    ...(shown.has(name) && { example: shown.get(name) }),
-  }));
+  return Object.entries((input['properties'] ?? {}) as Record<string, JsonSchema>).map(([name, schema]) =>
+    Object.assign(
+      { name, in: 'query', required: required.includes(name), schema },
+      shown.has(name) && { example: shown.get(name) },
+    ),
+  );
 };
 
 const fileTypes = ['application/octet-stream', 'application/pdf', 'image/jpeg', 'image/png', 'image/webp'];

@@ -40,7 +40,7 @@ export const mountKeys = (app: Hono, { visit }: Dependencies, members: Members):
     }: { typed?: TypedKey; made?: string | null; apiError?: ApiError | null } = {},
   ): Promise<Response> => {
     const context = memberContext(visit, c, member);
-    const { enterpriseId, role } = context.user;
+    const { enterpriseId } = context.user;
     const frame = { path: keysPath, title: '接口密钥', apiError };
     if (enterpriseId === null) return centerPage(c, member, { ...frame, body: withoutCompany(frame.title) });
     const keys = await keysOf(context, enterpriseId);

@@ -155,7 +155,7 @@ export const mountCompanyLog = (app: Hono, { visit }: Dependencies, members: Mem
   app.get(
     `${base}${logPath}`,
     members(async (c, member) => {
-      const { enterpriseId, companyRole } = member.account.user;
+      const { enterpriseId } = member.account.user;
       const { db } = visit(c);
       const entries = enterpriseId === null ? [] : await entriesOf(db, enterpriseId);
       const named = entries.flatMap(({ detail }) => (typeof detail['member'] === 'string' ? [detail['member']] : []));

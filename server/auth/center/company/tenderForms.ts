@@ -115,7 +115,7 @@ export const mountTenders = (app: Hono, { visit }: Dependencies, members: Member
   );
   app.get(
     `${base}${path}-template.xlsx`,
-    members(async (c, member) => {
+    members(async (c) => {
       const { lineTemplate } = await import('#server/enterprise/tenders/lineSheet.ts');
       return sendWorkbook(c, `${tenderMessages.sheetTitle}.xlsx`, await lineTemplate());
     }),

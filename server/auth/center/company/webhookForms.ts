@@ -43,7 +43,7 @@ export const mountWebhooks = (app: Hono, { production, visit }: Dependencies, me
     { url = '', made = null, apiError = null }: Shown = {},
   ): Promise<Response> => {
     const context = memberContext(visit, c, member);
-    const { enterpriseId, role } = context.user;
+    const { enterpriseId } = context.user;
     const frame = { path: webhooksPath, title: '事件推送', apiError };
     if (enterpriseId === null) return centerPage(c, member, { ...frame, body: withoutCompany(frame.title) });
     const body = webhooksPage({
