@@ -95,7 +95,7 @@ test('a buyer’s order waits unseen by the desk, goes back, and binds once appr
   await expect(grant(await service.signIn(freshPhone()))).rejects.toHaveCode(codes.notFound);
   for (const session of [idle, buyer]) await expect(grant(session)).rejects.toHaveCode(codes.forbidden);
   const { post, text } = await entered(service, finance);
-  expect(await text('/company/approvals')).toMatch(new RegExp(`${orderNo}.*20尺普柜 × 1 箱`, 's'));
+  expect(await text('/company/approvals')).toMatch(new RegExp(`${orderNo}.*20尺普柜 × 1 箱.*本订单航次`, 's'));
   expect(await text('/dashboard/workplace')).toMatch(/1 个订单待您审批.*截止/s);
   await giveBack(finance);
   expect(await (await entered(service, buyer)).text('/dashboard/workplace')).toMatch(/审批退回.*截止.*去修改/s);

@@ -17,6 +17,7 @@ import { addRule, removeRule, rulesOf } from '#server/enterprise/approvals/rules
 import { colleaguesOf } from '#server/enterprise/members/membership.ts';
 import type { Dependencies } from '#server/http/mount.ts';
 import { problemText } from '#server/http/errors/problemMessages.ts';
+import { alternativesTo } from '#server/orders/approvals/alternatives.ts';
 import { decideApproval } from '#server/orders/approvals/decideApproval.ts';
 import { waitingFor } from '#server/orders/approvals/readApprovals.ts';
 import { errorOf } from '../codeForm.ts';
@@ -25,7 +26,7 @@ import type { Member } from '../frame.ts';
 import { base, centerPage } from '../frame.ts';
 import { memberContext } from '../memberContext.ts';
 import type { Members } from '../members.ts';
-import type { TypedRule } from './approvalsPage.ts';
+import type { DecidableOrder, TypedRule } from './approvalsPage.ts';
 import { approvalsPage, approvalsPath, rulesPage, rulesPath } from './approvalsPage.ts';
 
 type Given = Readonly<Record<string, string>>;
@@ -83,9 +84,12 @@ const mountDecisions = (app: Hono, { visit }: Dependencies, members: Members): v
     member: Member,
     { typed = null, apiError = null }: { typed?: { orderNo: string; note: string } | null; apiError?: ApiError | null },
   ): Promise<Response> => {
-    const { db, user } = memberContext(visit, c, member);
+    const context = memberContext(visit, c, member);
+    const orders: DecidableOrder[] = [];
+    for (const order of await waitingFor(context.db, context.user))
+      orders.push(Object.assign(order, { alternatives: await alternativesTo(context, order) }));
     const page = { now: member.now, isSaved: c.req.query('saved') === '1', typed };
-    const body = approvalsPage(await waitingFor(db, user), page);
+    const body = approvalsPage(orders, page);
     return centerPage(c, member, { path: approvalsPath, title: '待我审批', body, apiError });
   };
 

@@ -11,6 +11,7 @@ import { approvalMessages } from '#server/enterprise/approvals/messages.ts';
 import type { ApprovalRule } from '#server/enterprise/approvals/rules.ts';
 import { ruleText } from '#server/enterprise/approvals/rules.ts';
 import type { Colleague } from '#server/enterprise/members/membership.ts';
+import type { Alternative } from '#server/orders/approvals/alternatives.ts';
 import type { WaitingOrder } from '#server/orders/approvals/readApprovals.ts';
 import { itemText } from '#server/orders/documents/bookingNoteText.ts';
 import { base, doneNotice, fact, firstInvalid, hidden, textLines } from '../frame.ts';
@@ -24,6 +25,9 @@ export interface TypedRule {
   values: Readonly<Record<string, string>>;
   field: string | undefined;
 }
+
+/** A waiting order with the sailings that the member may prefer. */
+export type DecidableOrder = WaitingOrder & { alternatives: readonly Alternative[] };
 
 const list = (title: string, texts: readonly string[]): Markup | '' =>
   texts.length === 0
@@ -46,14 +50,35 @@ const goodsOf = ({ order }: WaitingOrder): string[] =>
       .join(' · '),
   );
 
+const alternativeText = ({ vessel, voyage, departsAt, transitDays, totals, isOrdered }: Alternative): string =>
+  [
+    `${vessel} / ${voyage}`,
+    `${dateMinute(departsAt)} 开船`,
+    `${transitDays} 天`,
+    totals.map(money).join(' + '),
+    ...(isOrdered ? ['本订单航次'] : []),
+  ].join(' · ');
+
 /** The number of an item that a finding is about, before its text. */
 const findingText = ({ path, words }: { path: string; words: string }): string => {
   const [part, index] = path.split('.');
   return part === 'cargo' && index !== undefined ? `货物 ${Number(index) + 1}：${words}` : words;
 };
 
-const waitingCard = (order: WaitingOrder, now: Date, typed: { orderNo: string; note: string } | null): Markup => {
-  const { orderNo, line, routeZh, carriageZh, totals, approval, requester, reviewReasons, departsAt, version } = order;
+const waitingCard = (order: DecidableOrder, now: Date, typed: { orderNo: string; note: string } | null): Markup => {
+  const {
+    orderNo,
+    line,
+    routeZh,
+    carriageZh,
+    totals,
+    approval,
+    requester,
+    reviewReasons,
+    departsAt,
+    version,
+    alternatives,
+  } = order;
   const findings = reviewReasons.filter((reason) => !isSettled(reason)).map(findingText);
   const goods = goodsOf(order);
   const isTyped = typed?.orderNo === orderNo;
@@ -70,7 +95,8 @@ const waitingCard = (order: WaitingOrder, now: Date, typed: { orderNo: string; n
           >`,
       )}
     </dl>
-    ${list('货物', goods)} ${list('危险品核对（通过后由平台专员审核）', findings)}
+    ${list('货物', goods)} ${list('同航线的航次（公布价，不含附加服务）', alternatives.map(alternativeText))}
+    ${list('危险品核对（通过后由平台专员审核）', findings)}
     <form method="post" action="${base}${approvalsPath}/grant" class="stacked">
       ${hidden('orderNo', orderNo)} ${hidden('version', String(version))}
       <p class="inline">
@@ -99,7 +125,7 @@ const waitingCard = (order: WaitingOrder, now: Date, typed: { orderNo: string; n
 
 /** The orders that wait for the member's decision, each with the reason. */
 export const approvalsPage = (
-  orders: readonly WaitingOrder[],
+  orders: readonly DecidableOrder[],
   { now, isSaved, typed }: { now: Date; isSaved: boolean; typed: { orderNo: string; note: string } | null },
 ): Markup =>
   html`${isSaved ? doneNotice('已处理') : ''}
