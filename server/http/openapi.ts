@@ -28,12 +28,11 @@ const inputSchemaOf = ({ input }: Endpoint): JsonSchema => {
 const queryParametersOf = (input: JsonSchema, example: object = {}): JsonSchema[] => {
   const shown = new Map<string, unknown>(Object.entries(example));
   const required = Array.isArray(input['required']) ? input['required'] : [];
-  return Object.entries((input['properties'] ?? {}) as Record<string, JsonSchema>).map(([name, schema]) =>
-    Object.assign(
-      { name, in: 'query', required: required.includes(name), schema },
-      shown.has(name) && { example: shown.get(name) },
-    ),
-  );
+  return Object.entries((input['properties'] ?? {}) as Record<string, JsonSchema>).map(([name, schema]) => {
+    const parameter: JsonSchema = { name, in: 'query', required: required.includes(name), schema };
+    if (shown.has(name)) parameter['example'] = shown.get(name);
+    return parameter;
+  });
 };
 
 const fileTypes = ['application/octet-stream', 'application/pdf', 'image/jpeg', 'image/png', 'image/webp'];
