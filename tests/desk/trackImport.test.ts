@@ -82,6 +82,15 @@ test('events of a table are added once, wrong rows come back with their reasons'
   const after = await service.call(orderDetail, { orderNo: order.orderNo }, { session });
   expect(after.track!.milestones).toEqual(track!.milestones);
 
+  // an estimate that returns is the current one, the last row of a table holds
+  const arrival = async (...hours: readonly number[]) => {
+    await sent(csv([header, ...hours.map((hour) => [order.orderNo, '', 'arrived', '预计', at(hour), '', '', ''])]));
+    return (await service.call(orderDetail, { orderNo: order.orderNo }, { session })).track!.arrival!.expected;
+  };
+  const hours = [[893], [950], [893], [960, 940], [893, 940]];
+  const expected = [893, 950, 893, 940, 940].map(instant);
+  for (const [index, each] of hours.entries()) expect(await arrival(...each)).toBe(expected[index]);
+
   const file = await service.send(wrongTrackRows, { fileName: 'events.csv', content: table }, clerk);
   const lines = (await file.text()).trim().split(/\r?\n/);
   expect(lines).toHaveLength(1 + wrong.length);

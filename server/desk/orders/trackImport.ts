@@ -1,4 +1,4 @@
-import { and, eq, inArray, like, or } from 'drizzle-orm';
+import { and, asc, eq, inArray, like, or } from 'drizzle-orm';
 import type { importTracks, TabledEvent, wrongTrackRows } from '#contract/desk/orders/trackDesk.ts';
 import { entryFactsOf, tabledProblem } from '#contract/desk/orders/trackDesk.ts';
 import { acceptedStatuses } from '#contract/orders/orderStatus.ts';
@@ -62,6 +62,20 @@ const eventOf = ({ values }: ParsedRow, { ports }: Known): RowEvent => {
 const idOf = ({ kind, classifier, at, placeCode, containerNo, vessel, voyage }: RowEvent): string =>
   `table:${digestOf(JSON.stringify([kind, classifier, at, isVia(kind) ? placeCode : '', containerNo, vessel, voyage]))}`;
 
+/** What an event states the time of: a later statement about the same takes the place of a former one. */
+const subjectOf = ({
+  kind,
+  classifier,
+  portCode,
+  containerNo,
+}: Omit<TabledEvent, 'at' | 'placeCode'> & { portCode: string }) =>
+  [kind, classifier, isVia(kind) ? portCode : '', containerNo].join('|');
+
+const subjectIn = ({ event }: EventRow): string => subjectOf({ ...event, portCode: event.placeCode });
+
+/** The id of an event, which a later entry of the same event extends. */
+const eventIdIn = (sourceId: string | null): string => sourceId?.split('@')[0] ?? '';
+
 const problemAt = ({ row: { file, row } }: EventRow, text: string, column?: string): Problem => ({
   file,
   row,
@@ -92,7 +106,10 @@ interface Found {
   known: number;
 }
 
-/** Enters the new events of an order, the earliest first; `isTrial` only finds what is wrong. */
+/**
+ * Enters the new events of an order, the earliest first, those about the same as the table has them; `isTrial` only finds
+ * what is wrong.
+ */
 const enterEvents = (
   context: DeskContext,
   {
@@ -113,23 +130,32 @@ const enterEvents = (
       return { added: 0, known: 0, problems: rows.map((each) => problemAt(each, text)) };
     }
     const stored = await tx
-      .select({ id: trackEvents.sourceId })
+      .select()
       .from(trackEvents)
-      .where(and(eq(trackEvents.orderNo, orderNo), like(trackEvents.sourceId, 'table:%')));
-    const ids = new Set(stored.map(({ id }) => id));
+      .where(and(eq(trackEvents.orderNo, orderNo), like(trackEvents.sourceId, 'table:%')))
+      .orderBy(asc(trackEvents.position));
+    const ids = new Set(stored.map((one) => eventIdIn(one.sourceId)));
+    /** What tables stated last, whatever the desk has entered since. */
+    const current = new Map(stored.map((one) => [subjectOf(one), eventIdIn(one.sourceId)]));
+    const last = new Map(rows.map((each) => [subjectIn(each), each]));
+    const lastAt = (each: EventRow): number => last.get(subjectIn(each))!.event.at.getTime();
     const problems: Problem[] = [];
     const before = await trackOf({ db: tx, clock }, order);
     let [track, added] = [before, 0];
-    for (const each of rows.toSorted((one, other) => one.event.at.getTime() - other.event.at.getTime())) {
+    for (const each of rows.toSorted((one, other) => lastAt(one) - lastAt(other))) {
       const { event } = each;
-      const sourceId = idOf(event);
-      if (ids.has(sourceId)) continue;
+      const [id, subject] = [idOf(event), subjectIn(each)];
+      const stated = last.get(subject)!;
+      // what a table states last holds, also if it returns to a former time
+      const isOld = each === stated ? current.get(subject) === id : ids.has(id) || idOf(stated.event) === id;
+      if (isOld) continue;
       const problem = tabledProblem(event, entryFactsOf({ ...order, track }), clock.now());
       if (problem) {
         problems.push(problemAt(each, problem.messageZh, headerOf(problem.column)));
         continue;
       }
-      ids.add(sourceId);
+      const sourceId = ids.has(id) ? `${id}@${stored.length + added}` : id;
+      ids.add(id);
       added += 1;
       if (isTrial) continue;
       const { placeCode, ...given } = event;
