@@ -1,7 +1,7 @@
 import type { AddressEntry } from '#contract/enterprise/addressBook.ts';
 import { shipsOwnContainers } from '#contract/desk/orders/transportChecks.ts';
 import { isLatin } from '#contract/protocol/fields.ts';
-import { withValue } from '#contract/booking/edits/formPath.ts';
+import { changedPaths, withValue } from '#contract/booking/edits/formPath.ts';
 import { limits } from '#contract/protocol/limits.ts';
 import { isAllotted, unitsOf } from '#contract/rules/loading/units.ts';
 import type { InstructedOrder } from './instructionChecks.ts';
@@ -12,6 +12,7 @@ import type {
   ShippingInstruction,
   StoredInstruction,
 } from './shippingInstruction.ts';
+import { shippingInstruction } from './shippingInstruction.ts';
 
 export const blankInstructionParty: InstructionParty = { name: '', address: '', telephone: '', email: '' };
 
@@ -81,6 +82,12 @@ export const formOfInstruction = (content: ShippingInstruction): InstructionForm
   ...content,
   lines: content.lines.map(typedLine),
 });
+
+/** Whether a form says something else than a submitted instruction; blanks around a text and notations of numbers do not. */
+export const differsFrom = (form: InstructionForm, content: ShippingInstruction): boolean => {
+  const read = shippingInstruction.safeParse(form);
+  return !read.success || changedPaths(read.data, content).length > 0;
+};
 
 /** A form with a line of each cargo item that the order has now, and of no other. */
 const fitted = (form: InstructionForm, order: InstructedOrder): InstructionForm => {

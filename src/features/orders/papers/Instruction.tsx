@@ -1,8 +1,7 @@
 import { useSelector } from '@xstate/react';
-import { changedPaths } from '#contract/booking/edits/formPath.ts';
 import { instructionDeadline } from '#contract/orders/instructionChecks.ts';
 import { instructionChanges } from '#contract/orders/instructionFieldNames.ts';
-import { formOfInstruction } from '#contract/orders/instructionForms.ts';
+import { differsFrom } from '#contract/orders/instructionForms.ts';
 import { billTypes } from '#contract/orders/bill/billState.ts';
 import { freightTerms, originalCounts } from '#contract/orders/shippingInstruction.ts';
 import type { InstructionActor } from '#machines/orders/instruction.ts';
@@ -88,9 +87,7 @@ export function Instruction({ actor, orderHref, onExport }: Props) {
       orderHref={orderHref}
       deadline={order && instructionDeadline(order)}
       versions={withChanges(versions, instructionChanges)}
-      isChanged={
-        form !== undefined && last !== undefined && changedPaths(formOfInstruction(last.content), form).length > 0
-      }
+      isChanged={form !== undefined && last !== undefined && differsFrom(form, last.content)}
       onSubmit={() => actor.send({ type: 'instruction.submitted' })}
       exports={
         <Button tone="secondary" onClick={onExport}>
