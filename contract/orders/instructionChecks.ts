@@ -6,6 +6,7 @@ import { shipsOwnContainers } from '#contract/desk/orders/transportChecks.ts';
 import type { FieldProblem } from '#contract/protocol/fields.ts';
 import { problemsOf } from '#contract/protocol/fields.ts';
 import { sumOf } from '#contract/rules/rounding.ts';
+import { billLines, billLinesMax } from './billLines.ts';
 
 /** What an instruction is checked against. */
 export type InstructedOrder = Pick<OrderDetail, 'line' | 'status' | 'order' | 'offer' | 'shipment'>;
@@ -117,6 +118,13 @@ const goodsProblems = ({ order }: InstructedOrder, lines: readonly Line[]): Reco
   return problems;
 };
 
+/** A letter of credit is quoted after the first goods, in the lines that their descriptions leave. */
+const creditProblem = ({ lines, letterOfCredit }: ShippingInstruction): Record<string, FieldProblem> => {
+  const first = new Set(lines.flatMap(({ cargo, description }) => (cargo === 0 ? [description] : [])));
+  const printed = [...first, letterOfCredit].flatMap(billLines).length;
+  return letterOfCredit !== '' && printed > billLinesMax.description ? { letterOfCredit: 'tooLong' } : {};
+};
+
 /**
  * What is wrong with the parties: a sea waybill names its consignee (CMI Uniform Rules for Sea Waybills, 2(ii)), and a
  * bill to order names who is notified (DCSA eBL 3.0, `notifyParties`).
@@ -140,7 +148,12 @@ export const instructionProblems = (
   const { lines } = parsed.data;
   const unknown = lines.findIndex(({ cargo }) => cargo >= order.order.cargo.length);
   if (unknown !== -1) return { [`lines.${unknown}.description`]: 'notChosen' };
-  return { ...partyProblems(parsed.data), ...containerProblems(order, lines), ...goodsProblems(order, lines) };
+  return {
+    ...partyProblems(parsed.data),
+    ...creditProblem(parsed.data),
+    ...containerProblems(order, lines),
+    ...goodsProblems(order, lines),
+  };
 };
 
 const early: ReadonlySet<OrderStatus> = new Set([
@@ -175,6 +188,8 @@ export const cutOffWindow = (
   return early.has(status) ? 'early' : 'open';
 };
 
-/** Whether an instruction can be submitted at `now` (epoch milliseconds). */
-export const instructionWindow = (order: Pick<InstructedOrder, 'status' | 'offer'>, now: number) =>
-  cutOffWindow(order.status, instructionDeadline(order), now);
+/** Whether an instruction can be submitted at `now` (epoch milliseconds); it changes no bill of lading that was released. */
+export const instructionWindow = (
+  { status, offer, bill }: Pick<InstructedOrder, 'status' | 'offer'> & Pick<OrderDetail, 'bill'>,
+  now: number,
+) => (bill?.release ? 'over' : cutOffWindow(status, instructionDeadline({ offer }), now));

@@ -95,6 +95,7 @@ test('is released once approved, unless changes were asked for meanwhile, and st
   expect(followed.timeline.at(-1)).toMatchObject({ act: 'bill.released', note: '电放，提单号 COSU6301' });
   expect(JSON.stringify([followed, await bill()])).not.toContain('clerk先生');
   await expect(issue({ marks: 'X' })).rejects.toThrow('提单已放单');
+  await expect(submit('X', 2)).rejects.toThrow('提单已放单');
   const papers = await service.send(orderPapers, { orderNo: order.orderNo }, { session });
   expect((await papers.text()).match(/提单草稿-\S+?第\d版\.pdf/g)).toContain(`提单草稿-${order.orderNo}-第3版.pdf`);
 });

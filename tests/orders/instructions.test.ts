@@ -3,7 +3,12 @@ import { beforeAll, expect, test } from 'vitest';
 import type { OrderDetail } from '#contract/orders/orderCalls.ts';
 import { orderDetail, orderPapers } from '#contract/orders/orderCalls.ts';
 import { instructionDeadline, instructionProblems } from '#contract/orders/instructionChecks.ts';
-import { editedInstruction, firstInstruction, instructionOfOrder } from '#contract/orders/instructionForms.ts';
+import {
+  differsFrom,
+  editedInstruction,
+  firstInstruction,
+  instructionOfOrder,
+} from '#contract/orders/instructionForms.ts';
 import * as contract from '#contract/orders/shippingInstruction.ts';
 import { noShipment } from '#contract/orders/shipment.ts';
 import { vgmOfOrder } from '#contract/orders/vgm/vgmForms.ts';
@@ -132,6 +137,7 @@ test.each([
   ['shipper.name', '上海化工', '发货人的名称'],
   ['notifyParties.0.address', '', '地址'],
   ['marks', '唛头', '唛头'],
+  ['letterOfCredit', 'L\n'.repeat(149), '信用证'],
 ])('%s %j is rejected at its field', async (path, value, message) => {
   await expect(submit(withField(form, path, value), 0)).rejects.toHaveCode(
     codes.badInput,
@@ -153,7 +159,10 @@ test('is submitted once, amended by the last version, and exported as DCSA', { t
   expect(await submit(form, 0)).toEqual(first);
   expect(await stored()).toEqual({ draft: null, versions: [first] });
   const amended = withField(form, 'letterOfCredit', 'L/C NO. 123 DATED 2026-03-01');
-  expect(await submit(amended, 1)).toMatchObject({ version: 2 });
+  const second = await submit(amended, 1);
+  expect(second).toMatchObject({ version: 2 });
+  const typed = { ...amended, letterOfCredit: `${amended.letterOfCredit} ` };
+  expect([typed, form].map((each) => differsFrom(each, second.content))).toEqual([false, true]);
   await expect(submit(withField(form, 'marks', 'A'), 1)).rejects.toThrow('补料已有第 2 版');
   await expect(save(form, 1)).rejects.toThrow('补料已有第 2 版');
   const file = await (await exported()).json();

@@ -17,7 +17,7 @@ export const dangerousPaperMessages = {
     requested: '订单已不能自行修改，请提交改单申请',
     closed: '订单已不能修改，请致电客服',
     late: '补料已截单，更改请致电客服',
-    over: '货物已离港，或订单已结束',
+    over: '提单已放单、货物已离港，或订单已结束',
   },
   byCustomer: { order: '由客户修改订单填入', instruction: '由客户在补料中填入', documents: '由客户上传', desk: '' },
   whyAtDesk: {
@@ -25,6 +25,6 @@ export const dangerousPaperMessages = {
     requested: '客户须提交改单申请',
     closed: '客户已不能修改订单',
     late: '补料已截单，客户不能再填',
-    over: '货物已离港，或订单已结束',
+    over: '提单已放单、货物已离港，或订单已结束',
   },
 } as const;

@@ -14,7 +14,7 @@ export const instructionMessages = {
   windows: {
     early: { title: '订单受理后才能提交', text: '可以先填写，内容会自动保存。' },
     late: { title: '已截单，不能再提交或更改', text: '确须更改请致电客服，承运人可能收取改单费。' },
-    over: { title: '不能再提交补料', text: '货物已离港，或订单已结束。' },
+    over: { title: '不能再提交补料', text: '提单已放单、货物已离港，或订单已结束。' },
   },
   submit: '提交补料',
   export: '下载 DCSA 数据（JSON）',
