@@ -7,6 +7,7 @@ import { apiErrorAt, ApiError, codes } from '#contract/protocol/apiError.ts';
 import { isShipperOwned, sizeCodeOf } from '#server/orders/dcsa/dcsaEquipment.ts';
 import { contactOf, latinOrShipper } from '#server/orders/dcsa/dcsaParties.ts';
 import { upTo } from '#server/orders/dcsa/dcsaGoods.ts';
+import { packageKind } from '#server/orders/dangerousPapers/packageText.ts';
 import { instructionMessages } from './instructionMessages.ts';
 
 type Party = ShippingInstruction['shipper'];
@@ -50,7 +51,7 @@ const itemsOf = ({ order }: OrderDetail, { lines, marks, letterOfCredit }: Shipp
         weightUnit: 'KGM' as const,
         volume: volumeM3,
         volumeUnit: 'MTQ' as const,
-        outerPackaging: { numberOfPackages: packages, description: packagingCode },
+        outerPackaging: { numberOfPackages: packages, description: packageKind({ packagingCode, packages }) },
       })),
     };
   });
