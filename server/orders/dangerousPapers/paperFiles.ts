@@ -63,7 +63,7 @@ const fileOf = (made: PaperOrder, paper: DangerousPaper, format: DangerousPaperF
       title: paper.titleZh,
       reference: made.orderNo,
       blocks: paperBlocks(paper),
-      footer: `化运通　${dateMinute(now)}（北京时间）打印`,
+      footer: `${paper.titleEn} ${made.orderNo}　化运通　${dateMinute(now)}（北京时间）打印`,
       isCounted: true,
     }) as Uint8Array<ArrayBuffer>,
   };

@@ -110,7 +110,7 @@ export const billPdf = (
     title: '提单草稿　Draft Bill of Lading',
     reference: `${orderNo}-${draft.version}`,
     blocks: billBlocks(orderNo, draft),
-    footer: `草稿 DRAFT　化运通　${dateMinute(now)}（北京时间）打印`,
+    footer: `草稿 DRAFT ${orderNo}-${draft.version}　化运通　${dateMinute(now)}（北京时间）打印`,
     isCounted: true,
     mark: 'DRAFT',
   }) as Uint8Array<ArrayBuffer>,
