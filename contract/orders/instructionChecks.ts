@@ -118,11 +118,17 @@ const goodsProblems = ({ order }: InstructedOrder, lines: readonly Line[]): Reco
   return problems;
 };
 
-/** A letter of credit is quoted after the first goods, in the lines that their descriptions leave. */
-const creditProblem = ({ lines, letterOfCredit }: ShippingInstruction): Record<string, FieldProblem> => {
-  const first = new Set(lines.flatMap(({ cargo, description }) => (cargo === 0 ? [description] : [])));
-  const printed = [...first, letterOfCredit].flatMap(billLines).length;
-  return letterOfCredit !== '' && printed > billLinesMax.description ? { letterOfCredit: 'tooLong' } : {};
+/** A bill of lading has so many lines for each cargo item; a letter of credit is quoted after the first (DCSA eBL 3.0). */
+const lengthProblems = ({ lines, letterOfCredit }: ShippingInstruction): Record<string, FieldProblem> => {
+  const problems: Record<string, FieldProblem> = {};
+  for (const [at, { cargo }] of lines.entries()) {
+    if (lines.findIndex((line) => line.cargo === cargo) < at) continue;
+    const own = lines.flatMap((line) => (line.cargo === cargo ? [line.description] : []));
+    const credit = cargo === 0 ? letterOfCredit : '';
+    if ([...new Set(own), credit].flatMap(billLines).length > billLinesMax.description)
+      problems[credit === '' ? `lines.${at}.description` : 'letterOfCredit'] = 'tooLong';
+  }
+  return problems;
 };
 
 /**
@@ -150,7 +156,7 @@ export const instructionProblems = (
   if (unknown !== -1) return { [`lines.${unknown}.description`]: 'notChosen' };
   return {
     ...partyProblems(parsed.data),
-    ...creditProblem(parsed.data),
+    ...lengthProblems(parsed.data),
     ...containerProblems(order, lines),
     ...goodsProblems(order, lines),
   };
