@@ -165,6 +165,9 @@ describe('papers by the way of transport', () => {
       loadingTime: '2026-03-05',
       unloadingPlace: 'SHANGHAI 上海 CNSHA',
     });
+    // the truck is none for ordinary goods with others on it
+    const mixed = await paperOf('road', 'fcl', [limited, pollutant], { details });
+    expect(boxesOf(mixed)['smallQuantity']).toMatch(/^LTD QTY(?!.*普通货物)/);
     const toPort = boxesOf(await paperOf('road', 'tank', [tank]), 0);
     expect(toPort['unloadingPlace']).toBe('SHANGHAI 上海 CNSHA');
     expect(await paperOf('road', 'fcl', [limited])).toBeUndefined();

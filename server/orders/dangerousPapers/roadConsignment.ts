@@ -260,8 +260,11 @@ const unloadingPath = (leg: RoadLeg, consignee: PaperOrder['order']['consignee']
 export const roadConsignment = (made: PaperOrder): DangerousPaper => {
   const leg = roadLegOf(made)!;
   const trucks = made.order.items.reduce((sum, { quantity }) => sum + quantity, 0);
-  const ordinary = asOrdinaryByRoad(made.order.cargo, trucks);
+  const small = asOrdinaryByRoad(made.order.cargo, trucks);
   const items = dangerousItems(made);
+  // a truck that carries other dangerous goods as well is none for ordinary goods
+  const isOrdinary = ({ index, item: { unit } }: DangerousItem): boolean =>
+    small[index] === true && items.every((other) => other.item.unit !== unit || small[other.index] === true);
   return withMissing({
     code: 'road',
     titleZh: '危险货物道路运输托运清单',
@@ -269,9 +272,7 @@ export const roadConsignment = (made: PaperOrder): DangerousPaper => {
     source: `${order29}，JT/T 617.5`,
     sections: [
       headOf(headFields(made, leg)),
-      ...items.map((one) =>
-        itemSection(one.index + 1, one.item.nameZh, itemFields(made, one, ordinary[one.index] === true)),
-      ),
+      ...items.map((one) => itemSection(one.index + 1, one.item.nameZh, itemFields(made, one, isOrdinary(one)))),
     ],
     statements: [statementFor(items, leg)],
   });
