@@ -1,7 +1,8 @@
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
+import { useRef, useState } from 'react';
 import type { StoredBill } from '#contract/orders/bill/bill.ts';
-import { billStateOf, isBillable, mayApprove, mayAskChanges } from '#contract/orders/bill/bill.ts';
+import { answersOf, billStateOf, isBillable, mayApprove, mayAskChanges } from '#contract/orders/bill/bill.ts';
 import { billChoices, otherPath } from '#contract/orders/bill/billContent.ts';
 import type { BillActor } from '#machines/orders/bill.ts';
 import { BillAnswers, BillTable } from '#src/features/orders/BillTable.tsx';
@@ -23,23 +24,30 @@ interface Props {
   onDownload: (draft: number) => void;
 }
 
+/** Takes the focus, because the button that was pressed has disappeared. */
+const focus = (part: HTMLElement | null): void => part?.focus();
+
 /** The change of one field that is being written: the wanted value and a remark. */
 function Mark({ actor, path }: { actor: BillActor; path: string }) {
   const state = useSelector(actor, (snapshot) => snapshot);
   const mark = state.context.marks.find((each) => each.path === path);
   const isWriting = state.matches({ shown: 'marking' });
   const name = messages.name(path);
+  const cell = useRef<HTMLDivElement>(null);
   if (!mark)
     return (
-      <Button
-        tone="secondary"
-        size="sm"
-        aria-label={messages.markOf(name)}
-        disabled={!state.can({ type: 'field.marked', path })}
-        onClick={() => actor.send({ type: 'field.marked', path })}
-      >
-        {messages.mark}
-      </Button>
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- focused by the page, never by the tab key
+      <div ref={cell} tabIndex={-1} className="outline-none">
+        <Button
+          tone="secondary"
+          size="sm"
+          aria-label={messages.markOf(name)}
+          disabled={!state.can({ type: 'field.marked', path })}
+          onClick={() => actor.send({ type: 'field.marked', path })}
+        >
+          {messages.mark}
+        </Button>
+      </div>
     );
   const change = (part: 'wanted' | 'remark') => ({
     value: mark[part],
@@ -51,7 +59,12 @@ function Mark({ actor, path }: { actor: BillActor; path: string }) {
   const isOther = path === otherPath;
   const problem = state.context.problems[path];
   return (
-    <div className="flex basis-full flex-col gap-2 border-l-2 border-brand-600 pl-2">
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- focused by the page, never by the tab key
+    <div
+      ref={cell}
+      tabIndex={-1}
+      className="flex basis-full flex-col gap-2 border-l-2 border-brand-600 pl-2 outline-none"
+    >
       {!isOther && (
         <Field label={messages.wanted} name={path} problem={problem}>
           {(control) =>
@@ -93,7 +106,10 @@ function Mark({ actor, path }: { actor: BillActor; path: string }) {
         className="self-start"
         aria-label={messages.unmarkOf(name)}
         disabled={!isWriting}
-        onClick={() => actor.send({ type: 'field.unmarked', path })}
+        onClick={() => {
+          actor.send({ type: 'field.unmarked', path });
+          focus(cell.current);
+        }}
       >
         {messages.unmark}
       </Button>
@@ -101,8 +117,8 @@ function Mark({ actor, path }: { actor: BillActor; path: string }) {
   );
 }
 
-/** The state of the bill of lading. */
-function Standing({ bill }: { bill: StoredBill }) {
+/** The state of the bill of lading in words. */
+function StandingAlert({ bill }: { bill: StoredBill }) {
   const state = billStateOf(bill);
   const version = bill.drafts.at(-1)?.version ?? 0;
   if (state === 'none') return <Alert tone="info">{messages.notices.none}</Alert>;
@@ -121,6 +137,18 @@ function Standing({ bill }: { bill: StoredBill }) {
     <Alert tone={tone} title={messages.notices[state as 'waiting' | 'changesAsked' | 'approved'](version)}>
       {!isBillable(bill.status) && messages.closed}
     </Alert>
+  );
+}
+
+/** The state of the bill of lading; a new one takes the focus. */
+function Standing({ bill }: { bill: StoredBill }) {
+  const standing = [billStateOf(bill), bill.drafts.length, answersOf(bill)].join(' ');
+  const [first] = useState(standing);
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- focused by the page, never by the tab key
+    <div key={standing} ref={standing === first ? undefined : focus} tabIndex={-1} className="outline-none">
+      <StandingAlert bill={bill} />
+    </div>
   );
 }
 
@@ -154,23 +182,31 @@ function Actions({ actor, bill }: { actor: BillActor; bill: StoredBill }) {
   const state = useSelector(actor, (snapshot) => snapshot);
   const { marks, errorMessage } = state.context;
   const version = bill.drafts.at(-1)?.version ?? 0;
+  const bar = useRef<HTMLDivElement>(null);
   const isMarking = state.matches({ shown: 'marking' }) || state.matches({ shown: 'submitting' });
   const isConfirming = state.matches({ shown: 'confirming' }) || state.matches({ shown: 'approving' });
-  const send = (type: 'approval.begun' | 'changes.begun' | 'act.dropped' | 'retry.requested') => () =>
-    actor.send({ type });
+  const send = (type: 'approval.begun' | 'changes.begun') => () => actor.send({ type });
   if (!isMarking && !isConfirming && !mayApprove(bill) && !mayAskChanges(bill) && errorMessage === undefined)
     return null;
   return (
-    <div className="sticky bottom-0 z-10 -mx-4 -mb-4 flex flex-wrap items-center gap-x-3 gap-y-2 border-t border-line bg-surface px-4 py-3">
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- focused by the page, never by the tab key
+    <div
+      ref={bar}
+      tabIndex={-1}
+      className="sticky bottom-0 z-10 -mx-4 -mb-4 flex flex-wrap items-center gap-x-3 gap-y-2 border-t border-line bg-surface px-4 py-3 outline-none"
+    >
       {errorMessage !== undefined && (
         <Alert tone="critical" className="w-full">
           {errorMessage || messages.failedAct}
         </Alert>
       )}
       {isConfirming && (
-        <Alert tone="notice" title={messages.confirmTitle(version)} className="w-full">
-          {messages.confirmText}
-        </Alert>
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- focused by the page, never by the tab key
+        <div ref={focus} tabIndex={-1} className="w-full outline-none">
+          <Alert tone="notice" title={messages.confirmTitle(version)}>
+            {messages.confirmText}
+          </Alert>
+        </div>
       )}
       {isConfirming && (
         <Button busy={state.matches({ shown: 'approving' })} onClick={() => actor.send({ type: 'approval.confirmed' })}>
@@ -187,7 +223,14 @@ function Actions({ actor, bill }: { actor: BillActor; bill: StoredBill }) {
         </Button>
       )}
       {(isMarking || isConfirming) && (
-        <Button tone="secondary" disabled={state.hasTag('busy')} onClick={send('act.dropped')}>
+        <Button
+          tone="secondary"
+          disabled={state.hasTag('busy')}
+          onClick={() => {
+            actor.send({ type: 'act.dropped' });
+            focus(bar.current);
+          }}
+        >
           {messages.drop}
         </Button>
       )}
@@ -247,7 +290,10 @@ export function Bill({ actor, orderHref, onDownload }: Props) {
           {last && (
             <OrderPart title={messages.draft(last.version)}>
               <Draft bill={bill} index={bill.drafts.length - 1} onDownload={onDownload}>
-                <BillTable draft={last} before={isMarking ? undefined : bill.drafts.at(-2)} slot={slot} />
+                {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- focused by the page, never by the tab key */}
+                <div key={String(isMarking)} ref={isMarking ? focus : undefined} tabIndex={-1} className="outline-none">
+                  <BillTable draft={last} before={isMarking ? undefined : bill.drafts.at(-2)} slot={slot} />
+                </div>
                 {isMarking && (
                   <div className="text-sm">
                     <h4 className="font-semibold">{messages.other}</h4>
