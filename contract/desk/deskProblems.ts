@@ -50,7 +50,7 @@ export const deskProblemTexts = {
   otherService: (name: string) => `本订单没有“${name}”这个节点`,
   otherPlace: (code: string) => `与订单的路线不符，应为 ${code}`,
   portMissing: '中转的节点须填中转港',
-  columnsLacked: (titles: readonly string[]) => `还没有哪一列是：${titles.join('、')}`,
+  columnsLacked: (titles: readonly string[]) => `还缺少必填的列：${titles.join('、')}`,
   columnTwice: '已选为另一列',
   portUnknown: '不在港口表中：请填五位港口代码，如 SGSIN',
 } as const;

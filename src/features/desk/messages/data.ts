@@ -1,3 +1,5 @@
+import { deskProblemTexts } from '#contract/desk/deskProblems.ts';
+
 /** The texts of the page of the company's own data. */
 export const dataMessages = {
   title: '公司数据',
@@ -39,7 +41,7 @@ export const dataMessages = {
       repeated: (titles: readonly string[]) =>
         `有几个文件选了同一张表：${titles.join('、')}。每张表只能选一个文件，其余请选“不导入”。`,
       lacking: (titles: readonly string[]) =>
-        `还缺少必填的列：${titles.join('、')}。请选择文件中的列，或填写每行相同的值。`,
+        `${deskProblemTexts.columnsLacked(titles)}。请选择文件中的列，或填写每行相同的值。`,
     },
     confirm: '确认对应，继续核对',
     reopen: '重看列的对应',
