@@ -25,6 +25,21 @@ export const isOverdue = ({ dueOn, open }: Pick<OpenBill, 'dueOn' | 'open'>, tod
 export const overdueDaysOf = ({ dueOn }: Pick<OpenBill, 'dueOn'>, today: string): number =>
   Math.round((dayBegins(today).getTime() - dayBegins(dueOn).getTime()) / 86_400_000);
 
+/** Bills due in fewer days are emphasised. */
+const dueSoonDays = 7;
+
+/** Whether a bill is overdue, due soon or later. */
+export const dueStateOf = (overdueDays: number): 'overdue' | 'soon' | 'later' => {
+  if (overdueDays > 0) return 'overdue';
+  return -overdueDays < dueSoonDays ? 'soon' : 'later';
+};
+
+/** The days before or after the last day of a bill, in words. */
+export const dueZh = (overdueDays: number): string => {
+  if (overdueDays > 0) return `逾期 ${overdueDays} 天`;
+  return overdueDays === 0 ? '今天到期' : `剩 ${-overdueDays} 天`;
+};
+
 /** What decides whether a company may order. */
 export interface CreditFacts {
   limits: CreditLimits;

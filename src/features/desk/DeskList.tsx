@@ -13,6 +13,7 @@ import { ViewChoice, Views } from './lists/Views.tsx';
 import { deskMessages } from './messages.ts';
 import { listMessages as messages } from './messages/lists.ts';
 import { DeskTable } from './parts/DeskTable.tsx';
+import { Pager } from './parts/Pager.tsx';
 import { Alert } from '#src/ui/Alert.tsx';
 import { Button } from '#src/ui/buttons/Button.tsx';
 import { FailedAlert } from '#src/ui/FailedAlert.tsx';
@@ -22,8 +23,6 @@ const definitions: Readonly<Record<ListKind, ListDefinition>> = {
   orders: ordersList,
   ...plainListDefinitions,
 } as Readonly<Record<ListKind, ListDefinition>>;
-
-const turn = (to: 'next' | 'former') => ({ type: 'page.turned', to }) as const;
 
 interface RowProps {
   isSelected: boolean;
@@ -58,24 +57,6 @@ function Row({ definition, columns, isSelected, onSelect, ...of }: RowProps) {
   );
 }
 
-/** Goes from page to page. */
-function Pages({ actor }: { actor: DeskListActor }) {
-  const state = useSelector(actor, (snapshot) => snapshot);
-  const { cursors } = state.context;
-  if (!state.can(turn('next')) && cursors.length === 0) return null;
-  return (
-    <nav aria-label={deskMessages.queue.pages} className="flex items-center gap-3">
-      <Button tone="secondary" disabled={!state.can(turn('former'))} onClick={() => actor.send(turn('former'))}>
-        {deskMessages.queue.former}
-      </Button>
-      <span className="text-sm text-ink-soft tabular-nums">{deskMessages.queue.page(cursors.length + 1)}</span>
-      <Button tone="secondary" disabled={!state.can(turn('next'))} onClick={() => actor.send(turn('next'))}>
-        {deskMessages.queue.next}
-      </Button>
-    </nav>
-  );
-}
-
 interface Props {
   actor: DeskListActor;
   /** The person's own. */
@@ -97,6 +78,8 @@ export function DeskList({ actor, login, now, onOpen }: Props) {
     carriers = [],
     viewId,
     rows,
+    cursors,
+    next,
     errorMessage,
     nameProblem,
   } = state.context;
@@ -184,7 +167,13 @@ export function DeskList({ actor, login, now, onOpen }: Props) {
           ))}
         </DeskTable>
       )}
-      <Pages actor={actor} />
+      <Pager
+        of={definition.title}
+        number={cursors.length + 1}
+        hasNext={next !== null}
+        canTurn={(to) => state.can({ type: 'page.turned', to })}
+        onTurn={(to) => actor.send({ type: 'page.turned', to })}
+      />
     </section>
   );
 }

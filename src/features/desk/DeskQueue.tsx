@@ -4,6 +4,7 @@ import type { Colleague, QueueItem } from '#contract/desk/queue.ts';
 import { queueKey, queueKinds, subjectRoles } from '#contract/desk/queue.ts';
 import type { DeskQueueActor, QueueFilter } from '#machines/desk/deskQueue.ts';
 import { deskMessages } from './messages.ts';
+import { Pager } from './parts/Pager.tsx';
 import { PlaceLink } from './parts/PlaceLink.tsx';
 import { Presence } from './parts/Presence.tsx';
 import { Badge } from '#src/ui/Badge.tsx';
@@ -150,8 +151,6 @@ function Filters({ filter, colleagues, login, onChange }: FiltersProps) {
   );
 }
 
-const turn = (to: 'next' | 'former') => ({ type: 'page.turned', to }) as const;
-
 /** What waits at the desk, what is due first at the top; j and k go from item to item, Enter opens one. */
 export function DeskQueue({ actor, login, now, onOpen }: Props) {
   const state = useSelector(actor, (snapshot) => snapshot);
@@ -219,17 +218,13 @@ export function DeskQueue({ actor, login, now, onOpen }: Props) {
               ))}
             </ul>
           )}
-          {(page.next !== null || cursors.length > 0) && (
-            <nav aria-label={messages.pages} className="flex items-center gap-3">
-              <Button tone="secondary" disabled={!state.can(turn('former'))} onClick={() => actor.send(turn('former'))}>
-                {messages.former}
-              </Button>
-              <span className="text-sm text-ink-soft tabular-nums">{messages.page(cursors.length + 1)}</span>
-              <Button tone="secondary" disabled={!state.can(turn('next'))} onClick={() => actor.send(turn('next'))}>
-                {messages.next}
-              </Button>
-            </nav>
-          )}
+          <Pager
+            of={messages.title}
+            number={cursors.length + 1}
+            hasNext={page.next !== null}
+            canTurn={(to) => state.can({ type: 'page.turned', to })}
+            onTurn={(to) => actor.send({ type: 'page.turned', to })}
+          />
         </>
       )}
     </section>

@@ -81,6 +81,12 @@ export const deskMessages = {
     code: '动态口令二维码',
     typed: '无法扫描时，手工输入密钥：',
   },
+  pager: {
+    label: (list: string) => `${list}分页`,
+    page: (number: number) => `第 ${number} 页`,
+    former: '上一页',
+    next: '下一页',
+  },
   queue: {
     title: '待办',
     kind: '类型',
@@ -90,10 +96,6 @@ export const deskMessages = {
     keys: '在列表中按 j、k 上下移动，按回车打开',
     empty: '没有符合条件的待办。',
     list: '待办列表',
-    pages: '待办分页',
-    page: (number: number) => `第 ${number} 页`,
-    former: '上一页',
-    next: '下一页',
     due: (time: string) => `${time} 到期`,
     overdue: (time: string) => `${time} 已到期`,
     ownerOf: (title: string) => `经办人：${title}`,

@@ -107,7 +107,7 @@ export default modelOf({
         'search.submitted': () => named(messages.search).click(),
         'account.opened': () => named(messages.openOf(companyZh)).click(),
         'account.closed': () => named(messages.closeOf(companyZh)).click(),
-        'dues.turned': ({ to }) => named(deskMessages.queue[to]).click(),
+        'dues.turned': ({ to }) => named(deskMessages.pager[to]).click(),
         'act.chosen': () => named(messages.undoOf(fromNo, billNo)).click(),
         'act.dropped': () => named(deskMessages.drop).click(),
         'receipt.matched': () => named(messages.acceptOf(receipt!.receiptNo, companyZh)).click(),

@@ -92,7 +92,7 @@ export default modelOf({
       },
       'rows.selected': () => page.getByRole('checkbox', { name: messages.select(first.orderNo) }).click(),
       'rows.given': () => named(messages.release).click(),
-      'page.turned': ({ to }) => named(to === 'next' ? deskMessages.queue.next : deskMessages.queue.former).click(),
+      'page.turned': ({ to }) => named(to === 'next' ? deskMessages.pager.next : deskMessages.pager.former).click(),
       'retry.requested': () =>
         named(new RegExp(`^(${uiMessages.retry}|${deskMessages.refresh})$`))
           .first()

@@ -9,7 +9,7 @@ import { modelOf, page, userEvent } from '#flows';
 import { named } from './named.ts';
 import { serviceFailed } from './serviceFailed.ts';
 
-const { queue: messages } = deskMessages;
+const { queue: messages, pager } = deskMessages;
 const error = [serviceFailed];
 const [first, second] = waiting as [(typeof waiting)[0], (typeof waiting)[0]];
 
@@ -57,7 +57,7 @@ export default modelOf({
       'filter.changed': ({ filter }) =>
         userEvent.selectOptions(page.getByRole('combobox', { name: messages.owner }), filter.owner),
       'act.chosen': () => named(messages.claimOf(first.titleZh)).first().click(),
-      'page.turned': ({ to }) => named(to === 'next' ? messages.next : messages.former).click(),
+      'page.turned': ({ to }) => named(to === 'next' ? pager.next : pager.former).click(),
       'item.stepped': async () => {
         page.getByRole('list').getByRole('link').first().element().focus();
         await userEvent.keyboard('j');

@@ -1,7 +1,7 @@
 import type { Context as HonoContext, Hono } from 'hono';
 import { html } from 'hono/html';
 import { isAllowed } from '#contract/enterprise/companyRoles.ts';
-import { agingParts, overdueDaysOf } from '#contract/enterprise/ledger/credit.ts';
+import { agingParts, dueStateOf, dueZh, overdueDaysOf } from '#contract/enterprise/ledger/credit.ts';
 import { apiErrorAt, ApiError, codes } from '#contract/protocol/apiError.ts';
 import { chinaDayOf } from '#contract/protocol/chinaDay.ts';
 import { givenUuid } from '#contract/protocol/ids.ts';
@@ -91,14 +91,9 @@ const billsCard = ({ bills }: MemberMoney, channels: readonly PaymentChannel[]):
     }
   </section>`;
 
-const dueZh = (days: number): string => {
-  if (days > 0) return `逾期 ${days} 天`;
-  return days === 0 ? '今天到期' : `剩 ${-days} 天`;
-};
 /** The maximum number of bills listed on the start page. */
 const dueBillsShown = 10;
-/** Bills due in fewer days are emphasised. */
-const dueSoonDays = 7;
+const dueTones = { overdue: 'bad', soon: 'warn', later: 'mute' } as const;
 
 /** The open bills of a member's company by due day, for members who see its money; nothing without any. */
 export const dueBillsCard = async ({ db, user }: ReturnType<typeof memberContext>, now: Date): Promise<Markup | ''> => {
@@ -124,11 +119,10 @@ export const dueBillsCard = async ({ db, user }: ReturnType<typeof memberContext
         ${listed.map((bill) => {
           const { noteNo, currency, dueOn, open } = bill;
           const days = overdueDaysOf(bill, today);
-          const tone = days > 0 ? 'bad' : -days < dueSoonDays ? 'warn' : 'mute';
           return html`<tr>
             <th scope="row"><a href="${base}${moneyPath}#${noteNo}">${noteNo}</a></th>
             <td data-label="付款期限">${dueOn}</td>
-            <td data-label="还有几天">${badge({ zh: dueZh(days), tone })}</td>
+            <td data-label="还有几天">${badge({ zh: dueZh(days), tone: dueTones[dueStateOf(days)] })}</td>
             <td data-label="未付" class="number">${money({ currency, amount: open })}</td>
           </tr>`;
         })}

@@ -1,26 +1,20 @@
 import { useSelector } from '@xstate/react';
+import { dueStateOf, dueZh } from '#contract/enterprise/ledger/credit.ts';
 import type { DeskAccountsActor } from '#machines/desk/deskAccounts.ts';
-import { deskMessages } from '#src/features/desk/messages.ts';
 import { accountMessages as messages } from '#src/features/desk/messages/accounts.ts';
 import { DeskTable } from '#src/features/desk/parts/DeskTable.tsx';
+import { Pager } from '#src/features/desk/parts/Pager.tsx';
 import { Badge } from '#src/ui/Badge.tsx';
-import { Button } from '#src/ui/buttons/Button.tsx';
 import { money } from '#src/ui/format.ts';
 import { Act } from './AccountParts.tsx';
 
-/** Bills due in fewer days are emphasised. */
-const soonDays = 7;
-
-const toneOf = (overdueDays: number) => {
-  if (overdueDays > 0) return 'critical';
-  return -overdueDays < soonDays ? 'notice' : 'neutral';
-};
+const tones = { overdue: 'critical', soon: 'notice', later: 'neutral' } as const;
 
 /** The open bills of all companies by due day, page by page. */
 export function DueBills({ actor, isFree }: { actor: DeskAccountsActor; isFree: boolean }) {
-  const { dues, dueCursors } = useSelector(actor, (snapshot) => snapshot.context);
+  const state = useSelector(actor, (snapshot) => snapshot);
+  const { dues, dueCursors } = state.context;
   if (dues.rows.length === 0 && dueCursors.length === 0) return null;
-  const { pages, page, former, next } = deskMessages.queue;
   return (
     <>
       <div>
@@ -33,7 +27,7 @@ export function DueBills({ actor, isFree }: { actor: DeskAccountsActor; isFree: 
             <th scope="row">{noteNo}</th>
             <td className="tabular-nums">{dueOn}</td>
             <td>
-              <Badge tone={toneOf(overdueDays)}>{messages.dueIn(overdueDays)}</Badge>
+              <Badge tone={tones[dueStateOf(overdueDays)]}>{dueZh(overdueDays)}</Badge>
             </td>
             <td>{companyZh}</td>
             <td className="text-right tabular-nums">{money(currency, amount)}</td>
@@ -50,21 +44,13 @@ export function DueBills({ actor, isFree }: { actor: DeskAccountsActor; isFree: 
           </tr>
         ))}
       </DeskTable>
-      {(dues.next !== null || dueCursors.length > 0) && (
-        <nav aria-label={pages} className="flex items-center gap-3">
-          {(['former', 'next'] as const).map((to) => (
-            <Button
-              key={to}
-              tone="secondary"
-              disabled={!isFree || (to === 'next' ? dues.next === null : dueCursors.length === 0)}
-              onClick={() => actor.send({ type: 'dues.turned', to })}
-            >
-              {to === 'next' ? next : former}
-            </Button>
-          ))}
-          <span className="text-sm text-ink-soft tabular-nums">{page(dueCursors.length + 1)}</span>
-        </nav>
-      )}
+      <Pager
+        of={messages.dues}
+        number={dueCursors.length + 1}
+        hasNext={dues.next !== null}
+        canTurn={(to) => state.can({ type: 'dues.turned', to })}
+        onTurn={(to) => actor.send({ type: 'dues.turned', to })}
+      />
     </>
   );
 }

@@ -26,10 +26,6 @@ export const accountMessages = {
   dues: '未付账单',
   duesLead: '各企业未付的账单，付款期限最早的在前。',
   dueColumns: ['账单', '付款期限', '还有几天', '企业', '金额', '未付', '查看'],
-  dueIn: (overdueDays: number) => {
-    if (overdueDays > 0) return `逾期 ${overdueDays} 天`;
-    return overdueDays === 0 ? '今天到期' : `剩 ${-overdueDays} 天`;
-  },
   openForBill: (companyZh: string, noteNo: string) => `打开${companyZh}的账款：账单 ${noteNo}`,
   noTerms: '未设',
   days: (days: number) => `${days} 天`,
