@@ -71,6 +71,8 @@ export const billingNotes = pgTable(
     issuedOn: text('issued_on').notNull(),
     /** The due date of a bill; null for a credit note. */
     dueOn: text('due_on'),
+    /** The sum of a bill's receivable entries, kept by a trigger of the ledger; null for a credit note. */
+    open: amountOf('open'),
     /** The bill of a credit note. */
     billId: uuid('bill_id'),
     /** For the customer: the reason of a credit note; may be empty for a bill. */
@@ -84,6 +86,9 @@ export const billingNotes = pgTable(
     uniqueIndex('billing_notes_number').on(table.noteNo),
     index('billing_notes_enterprise').on(table.enterpriseId, table.issuedOn),
     index('billing_notes_bill').on(table.billId),
+    index('billing_notes_open')
+      .on(table.dueOn, table.noteNo)
+      .where(sql`${table.open} > 0`),
   ],
 );
 

@@ -22,7 +22,6 @@ import {
   billingNotes,
   creditAccounts,
   creditEvents,
-  ledgerEntries,
   moneyReceipts,
 } from '#server/db/schema/ledger.ts';
 import { refunds } from '#server/db/schema/payments.ts';
@@ -34,7 +33,6 @@ import { billsOf, creditFactsOf, unbilledOf } from './account.ts';
 import { allocationsOf, balancesOf, itemNumbersOf } from './items.ts';
 import { creditMessages as messages } from './messages.ts';
 import type { ReceiptRow } from './receipts.ts';
-import { summed } from './posting.ts';
 import { grossOf } from './receipts.ts';
 
 type Reading = Pick<DeskContext, 'db' | 'clock' | 'staff'>;
@@ -112,22 +110,14 @@ export const dueBillsOf = async (
   { db, clock }: Reading,
   { keyword, after }: { keyword: string; after?: DueCursor | undefined },
 ): Promise<DueBills> => {
-  const { id, noteNo, enterpriseId, currency, amount, dueOn } = billingNotes;
-  const open = db
-    .select({ itemId: ledgerEntries.itemId, left: summed(ledgerEntries.amount).as('left') })
-    .from(ledgerEntries)
-    .where(eq(ledgerEntries.account, 'receivable'))
-    .groupBy(ledgerEntries.itemId)
-    .having(sql`sum(${ledgerEntries.amount}) > 0`)
-    .as('open');
+  const { id, noteNo, enterpriseId, currency, amount, dueOn, open } = billingNotes;
   const read = await db
-    .select({ id, noteNo, enterpriseId, companyZh: enterprises.name, currency, amount, dueOn, open: open.left })
+    .select({ id, noteNo, enterpriseId, companyZh: enterprises.name, currency, amount, dueOn, open })
     .from(billingNotes)
-    .innerJoin(open, eq(open.itemId, id))
     .innerJoin(enterprises, eq(enterprises.id, enterpriseId))
     .where(
       and(
-        eq(billingNotes.kind, 'bill'),
+        sql`${open} > 0`,
         contains([enterprises.name, enterprises.mcpCode], keyword),
         after && sql`(${dueOn}, ${noteNo}) > (${after.dueOn}, ${after.noteNo})`,
       ),
@@ -138,7 +128,7 @@ export const dueBillsOf = async (
   const rows = read.slice(0, dueBillsListed).map((row) => {
     const lastDay = row.dueOn ?? '';
     const overdueDays = overdueDaysOf({ dueOn: lastDay }, today);
-    return Object.assign(row, { companyZh: row.companyZh ?? '', dueOn: lastDay, overdueDays });
+    return Object.assign(row, { companyZh: row.companyZh ?? '', dueOn: lastDay, overdueDays, open: row.open ?? 0 });
   });
   const last = rows.at(-1);
   return { rows, next: last && read.length > rows.length ? { dueOn: last.dueOn, noteNo: last.noteNo } : null };
