@@ -8,7 +8,7 @@ import type { ParsedRow } from './files/parse.ts';
 import { parseSheet } from './files/parse.ts';
 import type { Problem } from './problem.ts';
 import type { ColumnMapping } from './files/recognise.ts';
-import { columnsWithSamples, confirmedColumns, formOf } from './files/recognise.ts';
+import { columnsWithSamples, confirmedMapping, formOf } from './files/recognise.ts';
 import type { RawSheet, Sheet } from './files/sheet.ts';
 import { isRaw, sheetOfCsv } from './files/sheets.ts';
 import type { TableSpec } from './tableSpec.ts';
@@ -42,7 +42,9 @@ const recognisedAs = (
   const { index } = headerRowOf(spec, raw);
   const header = headerAt(raw.rows, index);
   const columns =
-    columnsSaid(spec, said, header.length) ?? confirmedColumns(mappings, spec, header) ?? targetsOf(spec, header);
+    columnsSaid(spec, said, header.length) ??
+    confirmedMapping(mappings, spec, header)?.columns ??
+    targetsOf(spec, header);
   return {
     file: raw.file,
     headerRow: index + 1,

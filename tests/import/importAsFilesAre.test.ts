@@ -73,7 +73,8 @@ test('a price list as a carrier sends it is read once its columns are confirmed,
   const merged = await service.db.select().from(oceanRates).where(eq(oceanRates.amount40hq, 235_000));
   expect(merged.map(({ dstPortCode }) => dstPortCode).toSorted()).toEqual(['BEANR', 'DEHAM', 'NLRTM']);
   const again = importFile('1月.csv', '港口;POL;Port of Discharge;20GP (USD);40gp;40HC;船东备注;\n;;汉堡;1;1;1,5;;');
-  expect((await previewImport(service, [again])).sheets[0]!.chosen.columns).toEqual(sheet!.chosen.columns);
+  const chosen = { columns: sheet!.chosen.columns, fixed: { service: 'HX1' } };
+  expect((await previewImport(service, [again])).sheets).toMatchObject([{ isConfirmed: false, chosen }]);
 });
 
 const area = (startRow: number, startCol: number, endRow: number, endCol: number) => ({

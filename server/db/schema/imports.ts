@@ -40,6 +40,8 @@ export const importMappings = pgTable(
     /** SHA-256 of the headers without case, blanks, punctuation and order. */
     headerKey: text('header_key').notNull(),
     columns: jsonb('columns').$type<Record<string, string | null>>().notNull(),
+    /** The values that were the same in each row, by column of the table; without its period. */
+    fixed: jsonb('fixed').$type<Record<string, string>>().notNull().default({}),
     at: instant('at').notNull(),
     by: text('by').notNull(),
   },

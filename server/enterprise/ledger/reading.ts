@@ -17,13 +17,7 @@ import type { Database } from '#server/db/database.ts';
 import { folded } from '#server/db/folded.ts';
 import { staff } from '#server/db/schema/desk.ts';
 import { enterprises } from '#server/db/schema/identity.ts';
-import {
-  billingLines,
-  billingNotes,
-  creditAccounts,
-  creditEvents,
-  moneyReceipts,
-} from '#server/db/schema/ledger.ts';
+import { billingLines, billingNotes, creditAccounts, creditEvents, moneyReceipts } from '#server/db/schema/ledger.ts';
 import { refunds } from '#server/db/schema/payments.ts';
 import type { DeskContext } from '#server/desk/deskContext.ts';
 import { deskPaymentsOf } from '#server/payments/deskPayments.ts';

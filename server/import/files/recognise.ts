@@ -13,6 +13,7 @@ export interface ColumnMapping {
   table: string;
   headerKey: string;
   columns: Readonly<Record<string, string | null>>;
+  fixed: Readonly<Record<string, string>>;
 }
 
 /** The key of a header: the set of its columns, without the reasons in a returned file of rows. */
@@ -93,15 +94,15 @@ const samplesOf = (raw: RawSheet, from: number, column: number): string[] => {
   return samples;
 };
 
-/** The columns of a header in a table, as a person has confirmed them; undefined if nobody has. */
-export const confirmedColumns = (
+/** The columns of a header in a table and the fixed values, as a person has confirmed them; undefined if nobody has. */
+export const confirmedMapping = (
   mappings: readonly ColumnMapping[],
   spec: TableSpec,
   header: readonly string[],
-): (string | null)[] | undefined => {
+): Pick<SheetChoice, 'columns' | 'fixed'> | undefined => {
   const key = headerSetKey(header);
   const found = mappings.find((each) => each.table === spec.name && each.headerKey === key);
-  return found && header.map((each) => found.columns[headerKey(each)] ?? null);
+  return found && { columns: header.map((each) => found.columns[headerKey(each)] ?? null), fixed: { ...found.fixed } };
 };
 
 /** A person's earlier confirmation of a header, for its own table or the last one. */
@@ -109,11 +110,11 @@ const rememberedOf = (
   mappings: readonly ColumnMapping[],
   fits: readonly Fit[],
   named: TableSpec | undefined,
-): { fit: Fit; columns: (string | null)[] } | undefined => {
+): (Pick<SheetChoice, 'columns' | 'fixed'> & { fit: Fit }) | undefined => {
   for (const fit of fits) {
     if (named && fit.spec !== named) continue;
-    const columns = confirmedColumns(mappings, fit.spec, fit.header);
-    if (columns) return { fit, columns };
+    const confirmed = confirmedMapping(mappings, fit.spec, fit.header);
+    if (confirmed) return { fit, ...confirmed };
   }
   return undefined;
 };
@@ -134,7 +135,8 @@ const recognisedAs = (raw: RawSheet, mappings: readonly ColumnMapping[]): Recogn
   const lacks = (name: string): boolean =>
     best.spec.columns.some((column) => column.name === name) && !columns.includes(name);
   const stated = isKnown && best.spec.hasPeriod ? periodInTitles(raw.rows.slice(0, best.index)) : {};
-  const fixed = Object.fromEntries(Object.entries(stated).filter(([name]) => lacks(name)));
+  // shown again, because the next file may be another carrier's
+  const fixed = Object.fromEntries(Object.entries({ ...remembered?.fixed, ...stated }).filter(([name]) => lacks(name)));
   const chosen: SheetChoice = { file: raw.file, table: isKnown ? best.spec.name : null, columns, fixed };
   const isComplete = missingColumns(chosen, formOf(best.spec)).length === 0 && Object.keys(fixed).length === 0;
   const isTheOwn = own !== undefined && isExact(best.spec, best.header, columns);

@@ -78,10 +78,17 @@ export const rememberColumns = async (
       return target !== null && known.has(target) ? target : null;
     };
     const columns = Object.fromEntries(header.map((each, index) => [headerKey(each), targetOf(index)]));
-    const row = { table: spec.name, headerKey: headerSetKey(header), columns, at, by };
+    // a period is that of one file
+    const isKept = ([name, value]: [string, string]) =>
+      value.trim() !== '' && !['valid_from', 'valid_until'].includes(name);
+    const fixed = Object.fromEntries(Object.entries(recognised.chosen.fixed).filter(isKept));
+    const row = { table: spec.name, headerKey: headerSetKey(header), columns, fixed, at, by };
     await db
       .insert(importMappings)
       .values(row)
-      .onConflictDoUpdate({ target: [importMappings.table, importMappings.headerKey], set: { columns, at, by } });
+      .onConflictDoUpdate({
+        target: [importMappings.table, importMappings.headerKey],
+        set: { columns, fixed, at, by },
+      });
   }
 };

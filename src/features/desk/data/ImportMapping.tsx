@@ -62,17 +62,17 @@ function Columns({ actor, sheet, choice, form, place }: Omit<Props, 'forms'> & {
 
 const isPeriod = ({ name }: TableForm['columns'][number]): boolean => ['valid_from', 'valid_until'].includes(name);
 
-/** The values of columns that a sheet lacks, the same in each row: those that the table needs, and the period. */
+/** The values of columns that a sheet lacks, the same in each row: those that the table needs, the period, and others that are added. */
 function FixedValues({ actor, sheet, choice, forms, place }: Props) {
   const form = forms.find(({ name }) => name === choice.table);
   const lacked = new Set(lackedBy(choice, forms).map(({ name }) => name));
-  const shown =
-    form?.columns.filter(
-      (column) =>
-        !choice.columns.includes(column.name) &&
-        (lacked.has(column.name) || column.name in choice.fixed || isPeriod(column)),
-    ) ?? [];
-  if (shown.length === 0) return null;
+  // a price of an item has its own columns
+  const absent = form?.columns.filter(({ name }) => !choice.columns.includes(name) && !name.includes('#')) ?? [];
+  const isShown = (column: TableForm['columns'][number]) =>
+    lacked.has(column.name) || column.name in choice.fixed || isPeriod(column);
+  const [shown, others] = [absent.filter(isShown), absent.filter((column) => !isShown(column))];
+  if (absent.length === 0) return null;
+  const fix = (column: string, value: string) => actor.send({ type: 'value.fixed', file: sheet.file, column, value });
   return (
     <fieldset className="flex flex-col gap-2">
       <legend className="text-sm font-medium">{messages.fixed}</legend>
@@ -84,13 +84,26 @@ function FixedValues({ actor, sheet, choice, forms, place }: Props) {
                 {...control}
                 value={choice.fixed[name] ?? ''}
                 maxLength={200}
-                onChange={({ currentTarget: { value } }) =>
-                  actor.send({ type: 'value.fixed', file: sheet.file, column: name, value })
-                }
+                onChange={({ currentTarget: { value } }) => fix(name, value)}
               />
             )}
           </Field>
         ))}
+        {others.length > 0 && (
+          <Field label={messages.anotherFixed} name={`fixed-${place}`}>
+            {(control) => (
+              <Select
+                {...control}
+                value=""
+                options={[
+                  { value: '', label: messages.chooseColumn },
+                  ...others.map(({ name, title }) => ({ value: name, label: title })),
+                ]}
+                onChange={({ currentTarget: { value } }) => fix(value, '')}
+              />
+            )}
+          </Field>
+        )}
       </div>
     </fieldset>
   );

@@ -24,7 +24,7 @@ export const dataMessages = {
     percent: (percent: number) => `${percent}%`,
   },
   mapping: {
-    lead: '请核对每一列是什么。确认后会记住：表头相同的文件下次不再询问。',
+    lead: '请核对每一列是什么。确认后会记住：表头相同的文件下次不再询问；填了每行相同的值的，下次请再核对这些值。',
     sheet: (file: string) => `“${file}”是哪张表`,
     notImported: '不导入',
     place: (row: number, rows: number) => `表头在第 ${row} 行，其下 ${rows} 行`,
@@ -36,6 +36,8 @@ export const dataMessages = {
     ignored: '忽略',
     required: (title: string) => `${title}（必填）`,
     fixed: '文件没有的列：每行相同的值',
+    anotherFixed: '另一列',
+    chooseColumn: '选择文件没有的列',
     unconfirmed: {
       nothing: () => '没有要导入的表：请至少为一个文件选择是哪张表。',
       repeated: (titles: readonly string[]) =>
