@@ -109,7 +109,7 @@ export const deskContractsMachine = setup({
     clearOutdated: assign({ outdated: undefined }),
     setFile: assign((_, { file }: { file: ChosenFile }) => ({ file, preview: undefined, errorMessage: undefined })),
     setPreview: assign((_, { output }: { output: RatesPreview }) => ({ preview: output })),
-    focusSheet: effect<{ place: 'sheetAgain' | 'rateFile' }>(),
+    focusSheet: effect<{ place: 'sheet' | 'rateFile' }>(),
     clearFile: assign({ file: undefined, preview: undefined }),
     setErrorMessage: assign({ errorMessage: (_, params: { error: unknown }) => apiErrorMessage(params.error) ?? '' }),
   },
@@ -190,7 +190,7 @@ export const deskContractsMachine = setup({
               target: 'previewed',
               actions: [
                 { type: 'setPreview', params: ({ event }) => event },
-                { type: 'focusSheet', params: { place: 'sheetAgain' } },
+                { type: 'focusSheet', params: { place: 'sheet' } },
               ],
             },
             onError: {

@@ -92,7 +92,7 @@ export const deskTendersMachine = setup({
     clearFile: assign({ file: undefined, preview: undefined }),
     setErrorMessage: assign({ errorMessage: (_, params: { error: unknown }) => apiErrorMessage(params.error) ?? '' }),
     clearErrorMessage: assign({ errorMessage: undefined }),
-    focusSheet: effect<{ place: 'answerAgain' | 'answerFile' }>(),
+    focusSheet: effect<{ place: 'sheet' | 'answerFile' }>(),
   },
 }).createMachine({
   id: 'deskTenders',
@@ -183,7 +183,7 @@ export const deskTendersMachine = setup({
               target: 'previewed',
               actions: [
                 { type: 'setPreview', params: ({ event }) => event },
-                { type: 'focusSheet', params: { place: 'answerAgain' } },
+                { type: 'focusSheet', params: { place: 'sheet' } },
               ],
             },
             onError: { target: 'rereading', actions: { type: 'setErrorMessage', params: ({ event }) => event } },

@@ -85,7 +85,10 @@ export function RateSheet({ actor }: { actor: DeskContractsActor }) {
       aria-label={title}
       className="flex flex-col gap-3 rounded-md border border-line-strong bg-sunken p-3"
     >
-      <h3 className="font-semibold break-all">{title}</h3>
+      {/* takes the focus once the sheet is read: what it would do comes before the button that does it */}
+      <h3 id="field-sheet" tabIndex={-1} className="font-semibold break-all">
+        {title}
+      </h3>
       {state.matches({ shown: 'previewing' }) && (
         <output className="flex items-center gap-2 text-ink-soft">
           <Spinner />
