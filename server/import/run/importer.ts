@@ -7,7 +7,7 @@ import { StartProblem } from '#server/config/startProblem.ts';
 import { openDatabase } from '#server/db/database.ts';
 import { hasDatabase } from '#server/db/embedded/folder.ts';
 import { FolderInUse, lockFolder } from '#server/db/lock.ts';
-import { defaultPoolLimits } from '#server/db/pool.ts';
+import { defaultPoolLimits, patientLimits } from '#server/db/pool.ts';
 import type { ImportCounts } from '#server/db/schema/imports.ts';
 import { clockAhead } from '#server/http/context.ts';
 import type { ImportChoices } from '#contract/desk/import/importChoices.ts';
@@ -65,9 +65,6 @@ const ofService = (variables: NodeJS.ProcessEnv): Importer => {
   };
 };
 
-/** A large import may take longer than a call of the site. */
-const patient = { ...defaultPoolLimits, statementMs: 60_000, queryMs: 90_000, idleTransactionMs: 90_000 };
-
 const withDatabase = async <Result>(
   place: Parameters<typeof openDatabase>[0],
   clockOffsetMs: number,
@@ -111,7 +108,12 @@ export const withImporter = async <Result>(
   run: (importer: Importer) => Promise<Result>,
 ): Promise<Result> => {
   const { databaseUrl, directDatabaseUrl: url = databaseUrl, migrationDatabaseUrl, dataDir, clockOffsetMs } = config;
-  if (url) return withDatabase({ url, migrationUrl: migrationDatabaseUrl, limits: patient }, clockOffsetMs, run);
+  if (url)
+    return withDatabase(
+      { url, migrationUrl: migrationDatabaseUrl, limits: patientLimits(defaultPoolLimits) },
+      clockOffsetMs,
+      run,
+    );
   if (!hasDatabase(join(dataDir, 'database'))) throw new StartProblem(importMessages.command.noDatabase(dataDir));
   let lock: { release: () => void };
   try {

@@ -7,6 +7,7 @@ import { projectRoot } from '#server/config/projectRoot.ts';
 import type { Embedded, LentEngine } from '#server/db/embedded/embedded.ts';
 import { rejection as rejectionMessage } from '#server/db/embedded/wire.ts';
 import type { PoolLimits } from '#server/db/pool.ts';
+import { patientLimits } from '#server/db/pool.ts';
 import { countEvent } from '#server/http/metrics/events.ts';
 import type { Context } from '#server/http/context.ts';
 import { importLimits } from '#server/import/files/files.ts';
@@ -161,7 +162,7 @@ export const openImportWork = async ({
   embedded: Embedded | undefined;
   config: Pick<Config, 'databaseUrl' | 'database' | 'clockOffsetMs'>;
 }): Promise<ImportWork> => {
-  const place = databaseUrl ? { url: databaseUrl, limits: database } : embedded;
+  const place = databaseUrl ? { url: databaseUrl, limits: patientLimits(database) } : embedded;
   if (isBuilt && place) return workInThreads(place, clockOffsetMs);
   const { importWorkIn } = await import('./importing.ts');
   return importWorkIn({ db, clock });
