@@ -85,7 +85,8 @@ export const keepFocus = (): (() => void) => {
     const [same, ...others] = controls.filter((each) => keyOf(each) === key);
     // one of several is another control, such as that of the next row
     if ((others.length === 0 && show(same)) || activeElement === substitute) return;
-    const near = around.filter((outer) => outer.isConnected);
+    // of a part itself the first control may be the one that drops it
+    const near = around.filter((outer) => outer.isConnected && !(last?.part && outer.contains(last.part)));
     if (near.some((outer) => controls.some((each) => outer.contains(each) && show(each)))) return;
     if (last.part?.isConnected && enter(last.part)) return;
     substitute = document.querySelector('h1');
