@@ -28,16 +28,15 @@ export const defaultPoolLimits: PoolLimits = {
   queryMs: 6_000,
 };
 
+const atLeast = (given: number, ms: number): number => (given === 0 ? 0 : Math.max(given, ms));
+
 /** Limits for a large import, which computes and writes longer than a call of the site; 0 stays. */
-export const patientLimits = (limits: PoolLimits): PoolLimits => {
-  const atLeast = (given: number, ms: number) => (given === 0 ? 0 : Math.max(given, ms));
-  return {
-    ...limits,
-    statementMs: atLeast(limits.statementMs, 60_000),
-    idleTransactionMs: atLeast(limits.idleTransactionMs, 90_000),
-    queryMs: atLeast(limits.queryMs, 90_000),
-  };
-};
+export const patientLimits = (limits: PoolLimits): PoolLimits => ({
+  ...limits,
+  statementMs: atLeast(limits.statementMs, 60_000),
+  idleTransactionMs: atLeast(limits.idleTransactionMs, 90_000),
+  queryMs: atLeast(limits.queryMs, 90_000),
+});
 
 /** The time to open a connection for a call that has already waited long. */
 const openingMs = 1_000;

@@ -64,6 +64,10 @@ export const knownIn = async (db: Database): Promise<Known> => ({
   ),
 });
 
+/** Whether a fixed value is kept for the next file: a period is that of one file. */
+const isKept = ([name, value]: [string, string]): boolean =>
+  value.trim() !== '' && !['valid_from', 'valid_until'].includes(name);
+
 /** Stores the columns that a person has confirmed, so that the same header needs no second confirmation. */
 export const rememberColumns = async (
   { db, at, by }: { db: Database; at: Date; by: string },
@@ -78,9 +82,6 @@ export const rememberColumns = async (
       return target !== null && known.has(target) ? target : null;
     };
     const columns = Object.fromEntries(header.map((each, index) => [headerKey(each), targetOf(index)]));
-    // a period is that of one file
-    const isKept = ([name, value]: [string, string]) =>
-      value.trim() !== '' && !['valid_from', 'valid_until'].includes(name);
     const fixed = Object.fromEntries(Object.entries(recognised.chosen.fixed).filter(isKept));
     const row = { table: spec.name, headerKey: headerSetKey(header), columns, fixed, at, by };
     await db
