@@ -132,13 +132,29 @@ test.each([
   ['附件太大', 'flows-conversation--file-too-large'],
   ['两个人同时处理', 'flows-desksubject--acting-outdated'],
   ['催单、催一下', 'flows-conversation--long'],
+  ['验证码一直不来', 'flows-smscode--idle-send-failed'],
+  ['滑块拼不上', 'flows-slidercaptcha--failed'],
+  ['哪些设备登录了', 'states-usercenterpages--security'],
+  ['公司认证要填啥', 'flows-verification--applying'],
+  ['查船期', 'pages-shippingfcl--nothing-searched'],
+  ['历史搜索', 'flows-search--idle-recent'],
+  ['订单提交成功', 'flows-booking--placed'],
+  ['照上次的再下一票、定期自动下单', 'flows-ordertemplates--resting'],
+  ['额度不够', 'flows-booking--editing-credit-blocked'],
+  ['这两个能不能拼一个柜', 'flows-segregationgroupsfield--declared'],
+  ['附件传不上去', 'flows-orderdocuments--resting-with-error'],
+  ['称重超了', 'flows-vgm--overloaded'],
+  ['两版提单哪里不同', 'flows-bill--compared'],
+  ['领导还没批', 'flows-orderfollow--awaiting-approval'],
+  ['回调推送记录', 'states-usercenterpages--webhooks'],
+  ['接单 受理', 'flows-deskform--editing-acceptance'],
 ])('“%s” finds first %s', (questions, id) => {
   for (const one of questions.split('、')) expect([one, storiesFor(found, one)[0]?.id]).toEqual([one, id]);
 });
 
 test('what the site does not have is not found by accident', () => {
   const asked =
-    '天气预报 股票 外卖 宠物托运 酒店 机票 拼图下载 指纹解锁 优惠券 积分 好友 面包屑 招聘 购物车 人脸识别 区块链';
+    '天气预报 股票 外卖 宠物托运 酒店 机票 拼图下载 指纹解锁 优惠券 积分 好友 面包屑 招聘 购物车 人脸识别 区块链 团购红包 扫码登录 换手机号';
   expect(asked.split(' ').filter((question) => storiesFor(found, question).length > 0)).toEqual([]);
 });
 

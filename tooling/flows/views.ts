@@ -29,6 +29,7 @@ export interface Texts {
   words: {
     synonyms: Readonly<Record<string, readonly string[]>>;
     implied: Readonly<Record<string, readonly string[]>>;
+    spoken: Readonly<Record<string, string>>;
     fillers: readonly string[];
     /** Words that deny the rest of a word, and the group of synonyms that says the same: 没有订单 is 订单 and 空. */
     denials: { by: readonly string[]; group: string };

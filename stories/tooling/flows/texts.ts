@@ -3,7 +3,7 @@ import { journeys } from '#stories/tooling/journeys/all.ts';
 import { zhOfStory, zhOfTitle } from '#stories/tooling/storyNames/storyNames.ts';
 import { groups } from '#stories/tooling/storyNames/titles.ts';
 import { areas, featureOf } from './areas.ts';
-import { fillers, implied, synonyms } from './synonyms.ts';
+import { fillers, implied, spoken, synonyms } from './synonyms.ts';
 
 const examples = [
   '验证码已发送但拼图过期会怎样？',
@@ -22,5 +22,5 @@ registerTexts({
   featureOf,
   journeys,
   examples,
-  words: { synonyms, implied, fillers, denials: { by: ['没有', '暂无', '无'], group: 'empty' } },
+  words: { synonyms, implied, spoken, fillers, denials: { by: ['没有', '暂无', '无'], group: 'empty' } },
 });

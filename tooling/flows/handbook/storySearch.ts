@@ -1,5 +1,5 @@
 import type { Searched } from './words.ts';
-import { aloneIn, byDrawing, countsOf, coversOf, mean, searched } from './words.ts';
+import { aloneIn, byDrawing, countsOf, coversOf, mean, partsOf, searched } from './words.ts';
 
 /** A story as Storybook's index has it, with its names in both languages. */
 export interface NamedStory {
@@ -23,6 +23,8 @@ const [inTitle, standingAlone, eachDrawn, mostDrawn, ofNames, ofSize] = [0.15, 0
 /** What is far behind the first result is no result. */
 const leastCover = 0.45;
 const leastOfBest = 0.65;
+/** A story without a whole word has at least this share of the question's parts, by their rarity. */
+const leastOfParts = 0.5;
 
 /** A story as it is looked for: its title without the group, its own name, both, and what it draws in small letters. */
 interface SearchedStory {
@@ -52,9 +54,23 @@ const searchedStory = (story: NamedStory): SearchedStory => {
   return made;
 };
 
-/** The stories that have the words of a question or their synonyms, the best first. */
-export const storiesFor = <Story extends NamedStory>(stories: readonly Story[], typed: string): Story[] => {
-  const question = withoutGaps(typed);
+/** A story with how much of a question it has, and what ranks it among others that have as much. */
+interface Ranked<Story> {
+  story: Story;
+  cover: number;
+  rank: number;
+}
+
+const theBest = <Story>(ranked: readonly Ranked<Story>[]): Story[] => {
+  const least = leastOfBest * Math.max(...ranked.map(({ cover }) => cover));
+  return ranked
+    .filter(({ cover }) => cover >= least)
+    .toSorted((one, other) => other.cover + other.rank - one.cover - one.rank)
+    .map(({ story }) => story);
+};
+
+/** The stories that have each word of a question or its synonyms, the best first. */
+const wholly = <Story extends NamedStory>(stories: readonly Story[], question: string): Story[] => {
   const [coversIn, countsIn, alone] = [coversOf(question), countsOf(question), aloneIn(question)];
   const ranked = stories.flatMap((story) => {
     const { title, state, names, drawn } = searchedStory(story);
@@ -71,9 +87,36 @@ export const storiesFor = <Story extends NamedStory>(stories: readonly Story[], 
       (showsLittle(story) && mean(coversIn(state)) === 0 ? ofLittle : 0);
     return [{ story, cover, rank }];
   });
-  const least = leastOfBest * Math.max(...ranked.map(({ cover }) => cover));
-  return ranked
-    .filter(({ cover }) => cover >= least)
-    .toSorted((one, other) => other.cover + other.rank - one.cover - one.rank)
-    .map(({ story }) => story);
+  return theBest(ranked);
+};
+
+/** The stories that have the parts of a question, each part as much as it is rare; one that no story has is the rarest. */
+const inParts = <Story extends NamedStory>(stories: readonly Story[], question: string): Story[] => {
+  const read = stories.map(searchedStory);
+  const coversIn = partsOf(question, read.map(({ names }) => `${names.text}\n${names.drawn}`).join('\n'));
+  const covers = read.map(({ names }) => coversIn(names));
+  const rarity = (covers[0] ?? []).map((_, part) =>
+    Math.log(stories.length / Math.max(1, covers.filter((one) => one[part]! > 0).length)),
+  );
+  const all = rarity.reduce((sum, one) => sum + one, 0);
+  const ranked = stories.flatMap((story, index) => {
+    const { names, state } = read[index]!;
+    const cover = (weightOf(story) * covers[index]!.reduce((sum, one, part) => sum + one * rarity[part]!, 0)) / all;
+    const had = covers[index]!.filter((one) => one > 0).length;
+    // what is only drawn, or is one part of several, is there by accident
+    if (!(cover >= leastOfParts) || had < Math.min(2, rarity.length)) return [];
+    if (mean(coversIn({ ...names, drawn: '' })) === 0) return [];
+    const rank =
+      (ofNames * question.length) / names.text.length -
+      (showsLittle(story) && mean(coversIn(state)) === 0 ? ofLittle : 0);
+    return [{ story, cover, rank }];
+  });
+  return theBest(ranked);
+};
+
+/** The stories that a question asks for, the best first: those with its words, or else with most of their parts. */
+export const storiesFor = <Story extends NamedStory>(stories: readonly Story[], typed: string): Story[] => {
+  const question = withoutGaps(typed);
+  const found = wholly(stories, question);
+  return found.length > 0 ? found : inParts(stories, question);
 };

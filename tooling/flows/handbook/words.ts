@@ -70,13 +70,18 @@ const atSynonyms = once(() => {
   return new RegExp(`(${members.toSorted((one, other) => other.length - one.length).join('|')})`);
 });
 
-/** A question without its interrogative words; one inside a synonym stays, as in 目的港. */
+/** A part of a question in the words of the site: everyday expressions replaced, interrogative words left out. */
+const plain = (part: string): string => {
+  const { spoken, fillers } = texts().words;
+  const replaced = Object.entries(spoken).reduce((text, [said, meant]) => text.replaceAll(said, ` ${meant} `), part);
+  return fillers.reduce((text, filler) => text.replaceAll(filler, ' '), replaced);
+};
+
+/** A question in the words of the site; what is inside a synonym stays, as 的 in 目的港. */
 export const bared = (question: string): string =>
   question
     .split(atSynonyms())
-    .map((part, index) =>
-      index % 2 === 1 ? part : texts().words.fillers.reduce((text, filler) => text.replaceAll(filler, ' '), part),
-    )
+    .map((part, index) => (index % 2 === 1 ? part : plain(part)))
     .join('');
 
 const pieceOf = (text: string): Piece => ({
@@ -132,7 +137,7 @@ const coverOfPiece = ({ text, synonyms, tokens }: Piece, within: Searched): numb
   if (within.text.includes(text)) return 1;
   if (synonyms.some((one) => has(within, one))) return bySynonym;
   const isDrawn = [text, ...synonyms].some((one) => isLong(one) && within.drawn?.includes(one));
-  return Math.max(isDrawn ? byDrawing : 0, coverOfParts(tokens, 0.6, within));
+  return Math.max(isDrawn ? byDrawing : 0, synonyms.length > 0 ? 0 : coverOfParts(tokens, 0.6, within));
 };
 
 const coverOfHalves = (word: string, { text }: Searched): number =>
@@ -158,7 +163,7 @@ const coverOfWord = (word: Word, others: readonly Word[], within: Searched): num
     // a short word of which half is unknown is another one: 人脸识别 is not 识别
     byPieces > 0.5 || length > longWord || pieces.every(({ synonyms }) => synonyms.length > 0) ? byPieces : 0,
     coverOfHalves(text, within),
-    coverOfParts(tokens, Array.from(text).length > longWord ? 0.3 : 0.6, within),
+    coverOfParts(tokens, Array.from(text).length > longWord ? 0.3 : 0.67, within),
     isEmpty ? (bySynonym + coverOfWord(denied, [], within)) / 2 : 0,
   );
 };
@@ -173,6 +178,35 @@ const wordsOf = (question: string): Word[] =>
 export const coversOf = (question: string): ((within: Searched) => number[]) => {
   const words = wordsOf(question);
   return (within) => words.map((word) => coverOfWord(word, words, within));
+};
+
+/** The longest runs of a text that others have as well; what is left between them is a part of its own if it is a word. */
+const runsIn = (text: string, others: string): string[] => {
+  const best: { runs: string[]; left: number }[] = [{ runs: [], left: 0 }];
+  for (let end = 1; end <= text.length; end++) {
+    const before = best[end - 1]!;
+    const choices = [{ runs: [...before.runs, text[end - 1]!], left: before.left + 1 }];
+    for (let from = end - 2; from >= 0; from--) {
+      const run = text.slice(from, end);
+      if (!others.includes(run)) break;
+      choices.push({ runs: [...best[from]!.runs, run], left: best[from]!.left });
+    }
+    best.push(choices.toSorted((one, other) => one.left - other.left || one.runs.length - other.runs.length)[0]!);
+  }
+  const { runs } = best.at(-1)!;
+  return runs.reduce<string[]>((joined, run, index) => {
+    const follows = run.length === 1 && index > 0 && runs[index - 1]!.length === 1;
+    return follows ? [...joined.slice(0, -1), `${joined.at(-1)}${run}`] : [...joined, run];
+  }, []);
+};
+
+/** How well a text has each part of a question: its synonyms, and the words that the others have as well. */
+export const partsOf = (question: string, others: string): ((within: Searched) => number[]) => {
+  const parts = wordsOf(question)
+    .flatMap(({ pieces }) => pieces)
+    .flatMap((piece) => (piece.synonyms.length > 0 ? [piece] : runsIn(piece.text, others).map(pieceOf)))
+    .filter(({ text, synonyms }) => isLong(text) || synonyms.length > 0);
+  return (within) => parts.map((part) => coverOfPiece(part, within));
 };
 
 /** A text that is the word itself, as a label or a heading, counts as this many that only contain it. */
