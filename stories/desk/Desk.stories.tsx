@@ -9,6 +9,7 @@ import { deskDataMachine } from '#machines/desk/deskData.ts';
 import { deskFormMachine } from '#machines/desk/deskForm.ts';
 import { deskQueueMachine, wholeQueue } from '#machines/desk/deskQueue.ts';
 import { deskStaffMachine } from '#machines/desk/deskStaff.ts';
+import type { SubjectDetail } from '#machines/desk/deskSubject.ts';
 import { deskSubjectMachine } from '#machines/desk/deskSubject.ts';
 import { deskInboxMachine } from '#machines/desk/deskInbox.ts';
 import { deskListMachine } from '#machines/desk/deskList.ts';
@@ -26,12 +27,15 @@ import { tenderRows } from './tenderSamples.ts';
 import { past } from './dataSamples.ts';
 import {
   administrator,
+  application,
   clerk,
   deskNow,
   deskOrigin,
   enquiry,
   enrolment,
+  ofOrder,
   ordersPage,
+  reviewedOrder,
   unread,
   wholeOrders,
   waitingPage,
@@ -50,11 +54,16 @@ const queue = frozen(deskQueueMachine, {
   context: { ...wholeQueue, version: 'v1', page: waitingPage },
 });
 const inbox = frozen(deskInboxMachine, { value: 'resting', context: { ...unread, opened: null, marked: [] } });
-const place = { about: 'enquiry', subject: enquiry.enquiryNo } as const;
-const subject = frozen(deskSubjectMachine, {
-  value: { shown: 'resting' },
-  context: { ...place, detail: { about: 'enquiry', enquiry } },
-});
+const subjectOf = (detail: SubjectDetail, subject: string): Args => {
+  const about = { about: detail.about, subject };
+  return {
+    value: { signedIn: 'subject' },
+    context: { ...signedIn, place: about },
+    children: {
+      subject: frozen(deskSubjectMachine, { value: { shown: 'resting' }, context: { ...about, detail } }),
+    },
+  };
+};
 
 export default {
   title: 'flows/Desk',
@@ -83,9 +92,9 @@ export const SignedOut: Story = { args: { value: 'signedOut', children: { form: 
 export const SignedInQueue: Story = {
   args: { value: { signedIn: 'queue' }, context: signedIn, children: { queue, inbox } },
 };
-export const SignedInSubject: Story = {
-  args: { value: { signedIn: 'subject' }, context: { ...signedIn, place }, children: { subject } },
-};
+export const SignedInSubject: Story = { args: subjectOf({ about: 'enquiry', enquiry }, enquiry.enquiryNo) };
+export const SignedInSubjectOrder: Story = { args: subjectOf(ofOrder(reviewedOrder), reviewedOrder.orderNo) };
+export const SignedInSubjectVerification: Story = { args: subjectOf({ about: 'application', application }, 'a1') };
 export const SignedInData: Story = {
   args: {
     value: { signedIn: 'data' },

@@ -190,9 +190,17 @@ export const EditingColumns: Story = {
     },
   },
 };
-export const Sending: Story = { args: { value: 'sending', context: released } };
+const sending = ({ args }: Story): Story => ({ args: { ...args, value: 'sending' } });
+const sent = ({ args }: Story): Story => ({ args: { ...args, value: 'sent' } });
+export const SendingRelease = sending(EditingRelease);
+export const SendingAcceptance = sending(EditingAcceptance);
+export const SendingDeparture = sending(EditingDeparture);
+export const SendingPassing = sending(EditingPassing);
+export const SendingInvoice = sending(EditingInvoice);
 export const SendingSignIn: Story = { args: { value: 'sending', context: { ...blank, values: { login: 'wang' } } } };
-export const Sent: Story = { args: { value: 'sent', context: released } };
+export const SentRelease = sent(EditingRelease);
+export const SentAcceptance = sent(EditingAcceptance);
+export const SentPassing = sent(EditingPassing);
 export const SentSignIn: Story = { args: { value: 'sent', context: { ...blank, values: { login: 'wang' } } } };
 export const Outdated: Story = { args: { value: 'outdated', context: released } };
 export const EditingCost: Story = {

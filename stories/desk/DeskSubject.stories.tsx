@@ -5,6 +5,7 @@ import { conversationMachine } from '#machines/conversation/conversation.ts';
 import { openedConversation } from '#machines/conversation/conversationRules.ts';
 import { deskFormMachine } from '#machines/desk/deskForm.ts';
 import { deskOfferMachine } from '#machines/desk/deskOffer.ts';
+import type { DeskFormAbout } from '#machines/desk/deskFormRules.ts';
 import { deskSubjectMachine } from '#machines/desk/deskSubject.ts';
 import { splitSourceOf } from '#contract/desk/split/splitParts.ts';
 import { DeskSubject } from '#src/features/desk/DeskSubject.tsx';
@@ -108,9 +109,10 @@ export const RestingConversing: Story = {
   },
 };
 export const RestingCorrected: Story = { args: { context: { ...context, detail: ofOrder(costedOrder) } } };
-export const RestingVerification: Story = {
-  args: { context: { about: 'application', subject: 'a1', detail: { about: 'application', application } } },
+const verification: Pick<Args, 'context'> = {
+  context: { about: 'application', subject: 'a1', detail: { about: 'application', application } },
 };
+export const RestingVerification: Story = { args: verification };
 export const RestingQuestion: Story = {
   args: { context: { about: 'enquiry', subject: enquiry.enquiryNo, detail: { about: 'enquiry', enquiry } } },
 };
@@ -127,6 +129,20 @@ export const Pricing: Story = {
   },
 };
 export const Acting: Story = { args: { value: { shown: 'acting' }, children: { form } } };
+const acting = (about: DeskFormAbout, shown: Pick<Args, 'context'> = { context }): Story => ({
+  args: {
+    ...shown,
+    value: { shown: 'acting' },
+    children: { form: frozen(deskFormMachine, { value: 'editing', context: { about, values: {}, problems: {} } }) },
+  },
+});
+const command = (name: Extract<DeskFormAbout, { kind: 'command' }>['command']) =>
+  ({ kind: 'command', subject: orderNo, command: name, line: 'fcl' }) as const;
+export const ActingAcceptance = acting(command('order.accepted'));
+export const ActingRelease = acting(command('space.released'));
+export const ActingDeparture = acting(command('transport.departed'));
+export const ActingInvoice = acting({ kind: 'invoice', subject: orderNo });
+export const ActingPassing = acting({ kind: 'passing', subject: 'a1' }, verification);
 const split = { kind: 'split', subject: releasedOrder.orderNo, source: splitSourceOf(releasedOrder) } as const;
 export const ActingSplit: Story = {
   args: {
@@ -164,6 +180,8 @@ export const ActingOutdated: Story = {
 };
 export const Comparing: Story = { args: { value: { shown: 'comparing' } } };
 export const Updating: Story = { args: { value: { shown: 'updating' } } };
+export const UpdatingVerification: Story = { args: { ...verification, value: { shown: 'updating' } } };
+export const UpdatingQuestion: Story = { args: { ...RestingQuestion.args, value: { shown: 'updating' } } };
 export const Stale: Story = {
   args: { value: { shown: 'stale' }, context: { ...context, errorMessage: serviceMessages.unavailable } },
 };

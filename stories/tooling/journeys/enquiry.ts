@@ -55,7 +55,7 @@ export const enquiry: Journey = {
       event: 'offer.done',
       state: 'shown.updating',
       from: [['deskOffer', 'sent']],
-      story: 'flows-desksubject--updating',
+      story: 'flows-desksubject--updating-question',
     },
     {
       machine: 'deskSubject',

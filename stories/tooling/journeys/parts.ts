@@ -77,14 +77,21 @@ export const deskOpened = (waits: Steps[number]['from'] = []): Steps => [
   },
 ];
 
+const subjects = {
+  order: { title: '订单', story: 'flows-desk--signed-in-subject-order' },
+  application: { title: '认证申请', story: 'flows-desk--signed-in-subject-verification' },
+  enquiry: { title: '询价', story: 'flows-desk--signed-in-subject' },
+};
+
 /** The clerk opens an item of the queue: an order, an application or an enquiry. */
-export const subjectOpened = (input: string, story: string): Steps => [
+export const subjectOpened = (input: keyof typeof subjects, story: string): Steps => [
   {
     machine: 'desk',
     event: 'place.requested',
+    called: `打开这份${subjects[input].title}`,
     state: 'signedIn.subject',
     by: 'staff',
-    story: 'flows-desk--signed-in-subject',
+    story: subjects[input].story,
   },
   {
     machine: 'deskSubject',
@@ -110,7 +117,7 @@ export const formSent = (
     state: 'shown.acting',
     by: 'staff',
     about,
-    story: 'flows-desksubject--acting',
+    story: story.replace('deskform--editing', 'desksubject--acting'),
   },
   { machine: 'deskForm', begins: input, state: 'editing', from: [['deskSubject', 'form']], about, story },
   {
@@ -120,19 +127,19 @@ export const formSent = (
     state: 'sending',
     by: 'staff',
     about,
-    story: 'flows-deskform--sending',
+    story: story.replace('--editing', '--sending'),
   },
 ];
 
 /** The form is stored, and the desk shows its updated subject. */
-export const formStored = (story: string): Steps => [
-  { machine: 'deskForm', event: 'sendForm.done', state: 'sent', by: 'service', story: 'flows-deskform--sent' },
+export const formStored = (sent: string, story: string): Steps => [
+  { machine: 'deskForm', event: 'sendForm.done', state: 'sent', by: 'service', story: sent },
   {
     machine: 'deskSubject',
     event: 'form.done',
     state: 'shown.updating',
     from: [['deskForm', 'sent']],
-    story: 'flows-desksubject--updating',
+    story: story.replace('--resting', '--updating'),
   },
   { machine: 'deskSubject', event: 'fetchResult.done', state: 'shown.resting', by: 'service', story },
 ];
@@ -148,5 +155,5 @@ export const accepted: Steps = [
     from: [['deskForm', 'sendForm']],
     story: 'flows-orderlife--accepted',
   },
-  ...formStored('flows-desksubject--resting'),
+  ...formStored('flows-deskform--sent-acceptance', 'flows-desksubject--resting'),
 ];

@@ -115,7 +115,7 @@ export const registration: Journey = {
     ...deskOpened([['licence', 'submitted']]),
     ...subjectOpened('application', 'flows-desksubject--resting-verification'),
     ...formSent('通过认证', 'passing', 'flows-deskform--editing-passing'),
-    ...formStored('flows-desksubject--resting-verification'),
+    ...formStored('flows-deskform--sent-passing', 'flows-desksubject--resting-verification'),
     {
       machine: 'verification',
       event: 'after reviewPause',

@@ -20,6 +20,8 @@ export interface JourneyStep {
    * model. Absent if the machine only starts.
    */
   event?: string;
+  /** The event in Chinese, if its own text serves several. */
+  called?: string;
   /** The effect that distinguishes the event from others of its type. */
   does?: string;
   /** The path of its state afterwards. */

@@ -58,7 +58,8 @@ export const causeText = ([machine, name]: JourneyCause): string => {
 };
 
 /** The event of a step; '' for a machine that only starts. */
-export const happeningOf = ({ machine, event }: JourneyStep): string => {
+export const happeningOf = ({ machine, event, called }: JourneyStep): string => {
+  if (called !== undefined) return called;
   const type = event?.replace(/ #\d+$/, '');
   const transition = chartOf(machine).transitions.find((one) => eventText(one.type) === type);
   return transition ? happeningZh(machine, transition.event) : '';
