@@ -75,7 +75,7 @@ test('a note never leaves the service to a customer, and a mentioned colleague f
   await expect(answer('请看', 'desk-5', 'customer', ['liu'])).rejects.toMatchObject({ field: 'mentions' });
   await expect(answer('@无人', 'desk-5', 'colleagues', ['nobody'])).rejects.toMatchObject({ field: 'mentions.0' });
   const { id: secret } = await service.call(desk.uploadFileAtDesk, { ...ofDesk(), ...pdf() }, clerk);
-  const note = { ...ofDesk(), text: '@liu先生 客户常改', files: [secret], audience: 'colleagues' as const };
+  const note = { ...ofDesk(), text: '@刘洋 客户常改', files: [secret], audience: 'colleagues' as const };
   await service.call(desk.sendAtDesk, { ...note, mentions: ['liu'] }, { headers: keyed('desk-6', clerk.headers) });
   const shown = JSON.stringify([await seen(), await service.call(customers.orderThread, own(), { session: customer })]);
   expect(shown).not.toContain('客户常改');
@@ -90,7 +90,7 @@ test('a note never leaves the service to a customer, and a mentioned colleague f
   await expect(write('陌生人', 'stranger-1', [], stranger)).rejects.toHaveCode(codes.notFound);
   const { inbox } = await queue(reviewer);
   const path = placeAddress({ about: 'order', subject: order.orderNo });
-  expect(inbox?.notices).toMatchObject([{ path, textZh: expect.stringContaining('@liu先生 客户常改') as string }]);
+  expect(inbox?.notices).toMatchObject([{ path, textZh: expect.stringContaining('@刘洋 客户常改') as string }]);
   expect((await queue(clerk)).inbox?.total).toBe(0);
   const { kind, position } = inbox!.notices[0]!;
   expect(await service.call(deskInbox, { version: inbox!.version }, reviewer)).toBeNull();

@@ -73,8 +73,8 @@ test('a contract has rates, exact in fen, each with its lane, goods and committe
   const { state, version, companyZh, history } = await shown(contractNo);
   expect({ state, version, companyZh }).toEqual({ state: 'inForce', version: 2, companyZh: '华东化工' });
   expect(history.map(({ text, by }) => [by, text])).toEqual([
-    ['wang先生', '建立合同，有效期 2026-01-01 至 2099-12-31'],
-    ['wang先生', '增加 海运整箱，上海 → 新加坡，20GP，UN 编号 1263，$615.50/箱，承诺量 1200，超量按公布价'],
+    ['王敏', '建立合同，有效期 2026-01-01 至 2099-12-31'],
+    ['王敏', '增加 海运整箱，上海 → 新加坡，20GP，UN 编号 1263，$615.50/箱，承诺量 1200，超量按公布价'],
   ]);
   const audited = await service.db.select().from(auditEntries).where(like(auditEntries.event, 'contract.%'));
   expect(audited.map(({ event, detail }) => [event, detail['staff']])).toEqual([
@@ -248,7 +248,7 @@ test('a sheet replaces all rates at once, and is in the history and the log', { 
   service.clock.advance(1_000);
   await service.call(sheet.importContractRates, given, clerk);
   const text = '导入“协议价.csv”：增加 1 条，更改 1 条，停用 0 条协议价';
-  expect((await shown(contractNo)).history.at(-1)).toMatchObject({ text, by: 'wang先生' });
+  expect((await shown(contractNo)).history.at(-1)).toMatchObject({ text, by: '王敏' });
   const audited = await service.db.select().from(auditEntries).where(eq(auditEntries.event, 'contract.changed'));
   expect(audited.map(({ detail }) => detail['text'])).toContain(text);
 

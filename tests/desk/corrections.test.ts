@@ -62,7 +62,7 @@ test('a wrong fact is corrected in every status; colleagues read what was, the c
   expect(timeline.at(-1)).toMatchObject({
     act: 'shipment.corrected',
     status: 'COMPLETED',
-    person: 'wang先生',
+    person: '王敏',
     correction: {
       reason: '订舱确认第2版',
       changes: [
@@ -117,7 +117,7 @@ test('of two corrections at once one wins, with one message; the other reads who
   ]);
   const lost = both.flatMap((each) => (each.status === 'rejected' ? [each.reason as Error] : []));
   expect(lost).toMatchObject([{ code: codes.conflict, field: 'version' }]);
-  expect(lost[0]?.message).toMatch(/^订单已有变化：(?:wang|sun)先生于 .{16} “更正运输情况”，现为“/);
+  expect(lost[0]?.message).toMatch(/^订单已有变化：(?:王敏|孙丽)于 .{16} “更正运输情况”，现为“/);
   expect(await told()).toHaveLength(before + 1);
 });
 
@@ -137,7 +137,7 @@ test('of decisions on one state the first wins, with a message; others read who'
     const lost = decided.flatMap((each) => (each.status === 'rejected' ? [each.reason as Error] : []));
     expect(lost).toMatchObject([1, 2].map(() => ({ code: codes.conflict, field: 'version' })));
     for (const { message } of lost)
-      expect(message).toMatch(/^订单已有变化：(?:wang先生|sun先生|平台|用户)于 .{16} “(?:受理|拒绝|取消订单)”，现为“/);
+      expect(message).toMatch(/^订单已有变化：(?:王敏|孙丽|平台|用户)于 .{16} “(?:受理|拒绝|取消订单)”，现为“/);
     // customers are notified of their own cancellation only by e-mail, which this one does not have
     const keys = new Set((await service.db.select().from(notifications)).map(({ key }) => key));
     expect(keys.size).toBe(decided[2].status === 'fulfilled' ? 0 : 1);

@@ -89,7 +89,7 @@ test('a finding that is confirmed to be ordinary is settled with its person, and
   expect(await answer(orderNo, 'ordinary')).toMatchObject({ status: 'DG_REVIEW' });
   expect(await answer(orderNo, 'ordinary', { nth: 1 })).toMatchObject({ status: 'SUBMITTED' });
   const { timeline, findings } = await atDesk(orderNo);
-  expect(timeline.at(-1)).toMatchObject({ act: 'goods.cleared', person: 'reviewer先生' });
+  expect(timeline.at(-1)).toMatchObject({ act: 'goods.cleared', person: '周敏' });
   expect(timeline.at(-1)?.note).toContain(reason);
   expect(findings.map((each) => each.answer?.decision)).toEqual(['ordinary', 'ordinary']);
   const audited = await service.db.select().from(auditEntries).where(eq(auditEntries.event, 'finding.answered'));
@@ -132,7 +132,7 @@ test('of two colleagues the second reads who answered; a finding that the custom
   const given = await Promise.allSettled([give(staff.reviewer), give(staff.administrator)]);
   const lost = given.flatMap((result) => (result.status === 'rejected' ? [result.reason as Error] : []));
   expect(lost).toMatchObject([{ code: codes.conflict }]);
-  expect(lost[0]?.message).toMatch(/^该事项已由 (?:reviewer|administrator)先生 于 .+ 确认为普通货物，请刷新$/);
+  expect(lost[0]?.message).toMatch(/^该事项已由 (?:周敏|郑宁) 于 .+ 确认为普通货物，请刷新$/);
   await expect(
     service.call(answerFinding, { orderNo, finding: 'gone', decision: 'ordinary', reason }, staff.reviewer),
   ).rejects.toHaveCode(codes.conflict, /客户已更改订单/);
@@ -146,7 +146,7 @@ test('a decision about a name is proposed with the next order of that name, and 
   const orderNo = await ordered('丙酮(99.9%)', '甲苯');
   const { findings, status } = await atDesk(orderNo);
   const [decided] = findings[0]!.earlier;
-  expect(decided).toMatchObject({ decision: 'declare', entry, reason, by: 'reviewer先生', orderNo: before });
+  expect(decided).toMatchObject({ decision: 'declare', entry, reason, by: '周敏', orderNo: before });
   expect(decided?.at).toBe(service.clock.now().toISOString());
   expect([status, findings[0]?.answer]).toEqual(['DG_REVIEW', undefined]);
   expect((await atDesk(before)).findings[0]?.earlier).toEqual([]);

@@ -73,7 +73,7 @@ test('what is wanted is said, until a time to come, and the customer reads both'
 });
 
 test('the person stands in the desk’s timeline and in the audit log, not before the customer', async () => {
-  expect((await atDesk()).timeline.at(-1)).toMatchObject({ act: 'info.requested', person: 'wang先生' });
+  expect((await atDesk()).timeline.at(-1)).toMatchObject({ act: 'info.requested', person: '王敏' });
   expect(JSON.stringify(await seen())).not.toContain('wang');
   const [entry] = await service.db
     .select()
@@ -94,7 +94,7 @@ test('what the customer answers by phone is entered for them, and the order goes
   expect(await give('info.supplied', answered)).toMatchObject({ status: 'INFO_SUPPLIED' });
   const note = '危包证 123（李强电话答复，平台代为录入）';
   expect((await seen()).timeline.at(-1)).toMatchObject({ act: 'info.supplied', by: 'user', note });
-  expect((await atDesk()).timeline.at(-1)).toMatchObject({ person: 'wang先生' });
+  expect((await atDesk()).timeline.at(-1)).toMatchObject({ person: '王敏' });
   await expect(give('info.supplied', answered)).rejects.toHaveCode(codes.conflict);
 });
 
@@ -239,7 +239,7 @@ test('a document of the desk has versions; the customer is told, reads the last 
   const { id: third } = await upload('提单3.pdf', second);
   const { documents, canUpload, submissions } = await atDesk();
   const uploads = [
-    { paper: 'document', fileName: '提单.pdf', by: 'platform', person: 'wang先生' },
+    { paper: 'document', fileName: '提单.pdf', by: 'platform', person: '王敏' },
     { fileName: '提单2.pdf（第 2 版）' },
     { fileName: '提单3.pdf（第 3 版）' },
   ];
@@ -247,7 +247,7 @@ test('a document of the desk has versions; the customer is told, reads the last 
   expect((await seen()).submissions).toMatchObject([{ ...uploads[0], person: null }, {}, {}]);
   expect(canUpload).toBe(true);
   expect(documents.filter(({ paperCode }) => paperCode === 'BL')).toMatchObject([
-    { id: first, version: 1, replacedBy: third, person: 'wang先生', isOfDesk: true },
+    { id: first, version: 1, replacedBy: third, person: '王敏', isOfDesk: true },
     { id: second, version: 2, replacedBy: third },
     { id: third, version: 3, replacedBy: null },
   ]);

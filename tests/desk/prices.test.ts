@@ -69,7 +69,7 @@ test('what a clerk proposes an administrator approves: the totals, invoice and p
   const id = await propose();
   expect(await seenByCustomer()).toEqual(before);
   const { items } = (await service.call(deskQueue, { kind: 'price' }, boss)).page!;
-  expect(items).toMatchObject([{ subject: order.orderNo, detailZh: 'wang先生提出，待批准' }]);
+  expect(items).toMatchObject([{ subject: order.orderNo, detailZh: '王敏提出，待批准' }]);
   const seen = await version();
   await decide(id, 'approved');
   const after = await seenByCustomer();
@@ -77,7 +77,7 @@ test('what a clerk proposes an administrator approves: the totals, invoice and p
   expect(after.fees).toEqual(before.fees);
   expect(after.corrections).toMatchObject([{ nameZh: '海运费优惠', amount: -10_050, reason: '按合同价结算' }]);
   expect(after.timeline.at(-1)).toMatchObject({ act: 'price.approved', note: '海运费优惠 减收 ¥100.50：按合同价结算' });
-  expect((await atDesk()).prices).toMatchObject([{ proposedBy: 'wang先生', decidedBy: 'chen先生' }]);
+  expect((await atDesk()).prices).toMatchObject([{ proposedBy: '王敏', decidedBy: '陈明' }]);
   await expect(decide(id, 'returned', { comment: '晚了', seen })).rejects.toMatchObject({ field: 'version' });
   expect(await service.db.$count(notifications, eq(notifications.kind, 'order.repriced'))).toBe(1);
   expect(JSON.stringify(bookingNoteBlocks(after))).toContain('"海运费优惠","费用更正"');

@@ -57,9 +57,9 @@ test('the queue is sorted by due time, and an item has the owner who took it', a
   const give = (from: string | null, to: string | null, by = clerk) =>
     service.call(claimSubject, { ...subject, from, to }, by);
   await give(null, 'wang');
-  expect(await ownerOf()).toEqual({ login: 'wang', name: 'wang先生' });
+  expect(await ownerOf()).toEqual({ login: 'wang', name: '王敏' });
   // if two take it, the second one sees who has it; a colleague may take it over, or be given it
-  const late = { code: codes.conflict, field: 'version', message: expect.stringContaining('wang先生已于') as string };
+  const late = { code: codes.conflict, field: 'version', message: expect.stringContaining('王敏已于') as string };
   await expect(give(null, 'sun', other)).rejects.toMatchObject(late);
   await expect(give('sun', null, other)).rejects.toMatchObject(late);
   await give('wang', 'sun', other);
@@ -86,7 +86,7 @@ test('an enquiry waits until it is answered, once', async () => {
   await expect(answer('再答')).rejects.toHaveCode(codes.conflict);
   expect(await kindsOf(enquiryNo)).toEqual([]);
   expect(await service.call(review.deskEnquiry, { enquiryNo }, clerk)).toMatchObject({
-    answer: { text: '已电话报价', by: 'wang先生' },
+    answer: { text: '已电话报价', by: '王敏' },
   });
 });
 

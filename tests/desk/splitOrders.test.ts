@@ -123,7 +123,7 @@ test('containers, their facts, papers and goods become an order of their own; bo
   expect(status).toBe('RELEASED');
   await expect(split(orderNo, { containers: [other] }, version)).rejects.toHaveCode(
     codes.conflict,
-    /wang先生/,
+    /王敏/,
     'version',
   );
 

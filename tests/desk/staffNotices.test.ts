@@ -70,8 +70,8 @@ test('who is given work or mentioned is told by whom, who takes it or is away is
   await service.call(desk.sendAtDesk, note, { headers: { ...wang.headers, 'Idempotency-Key': 'notice-1' } });
   const [given, mentioned, ...more] = await told();
   expect([given?.text, mentioned?.text, more]).toEqual([
-    expect.stringContaining(`wang先生将订单${order.orderNo}转给您处理。`),
-    expect.stringContaining('wang先生在'),
+    expect.stringContaining(`王敏将订单${order.orderNo}转给您处理。`),
+    expect.stringContaining('王敏在'),
     [],
   ]);
   expect(mentioned?.text).toContain(`https://site/desk?order=${order.orderNo}`);

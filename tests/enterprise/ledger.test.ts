@@ -59,7 +59,7 @@ test('a bank’s transaction is entered once until reversed; a stale match fails
   const id = await receive({ transactionNo: 'BOC-1', amount: '100' });
   await expect(receive({ transactionNo: 'BOC-1', amount: '100' })).rejects.toHaveCode(
     codes.conflict,
-    /wang先生/,
+    /王敏/,
     'form.transactionNo',
   );
   await match(id, of, []);

@@ -93,7 +93,7 @@ test('is released once approved, unless changes were asked for meanwhile, and st
   expect([await told('bill.released'), followed.shipment?.billOfLadingNo]).toEqual([1, 'COSU6301']);
   expect(followed.bill).toMatchObject({ state: 'released', release: { kind: 'telex', billNo: 'COSU6301' } });
   expect(followed.timeline.at(-1)).toMatchObject({ act: 'bill.released', note: '电放，提单号 COSU6301' });
-  expect(JSON.stringify([followed, await bill()])).not.toContain('clerk先生');
+  expect(JSON.stringify([followed, await bill()])).not.toContain('吴凡');
   await expect(issue({ marks: 'X' })).rejects.toThrow('提单已放单');
   await expect(submit('X', 2)).rejects.toThrow('提单已放单');
   const papers = await service.send(orderPapers, { orderNo: order.orderNo }, { session });

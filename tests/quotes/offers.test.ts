@@ -104,7 +104,7 @@ test('an offer reaches the visitor by a link whose token is stored nowhere, and 
   await messages.send();
   expect(messages.mailsTo('offer1@example.com')[0]!.text).toContain(`不含\n\n查看：https://www.example.com/b/${token}`);
   expect(await detail(enquiryNo)).toMatchObject({
-    offers: [{ state: 'offered', by: 'wang先生' }],
+    offers: [{ state: 'offered', by: '王敏' }],
     offerEvents: [{ kind: 'offered' }, { kind: 'asked', text: '含拖车吗？', by: null }, { kind: 'replied' }],
   });
 });
@@ -132,7 +132,7 @@ test('of two offers on one state of an enquiry the first wins, and the other rea
   await send(enquiryNo);
   const second = send(enquiryNo);
   await expect(second).rejects.toMatchObject({ code: codes.conflict, field: 'version' });
-  await expect(second).rejects.toThrow(/^询价已有变化：wang先生于 .{16} “报价”，现为“已报价”/);
+  await expect(second).rejects.toThrow(/^询价已有变化：王敏于 .{16} “报价”，现为“已报价”/);
 });
 
 test('an accepted option is ordered at its price, whatever is published, and its order wins the offer', async () => {

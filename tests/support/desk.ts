@@ -8,10 +8,20 @@ import { testSecret } from './service.ts';
 
 const caller = { address: '127.0.0.1', userAgent: 'test', https: true };
 
+const names: Readonly<Record<string, string>> = {
+  wang: '王敏',
+  chen: '陈明',
+  liu: '刘洋',
+  sun: '孙丽',
+  reviewer: '周敏',
+  clerk: '吴凡',
+  administrator: '郑宁',
+};
+
 /** A staff member with a session, without enrolment and sign-in; `headers` authenticate a call as theirs. */
 export const staffMember = async (service: TestService, role: StaffRole, login: string = role) => {
   const act = { ...service, caller, secret: { current: testSecret }, staff: null };
-  await addStaffMember(act, { login, name: `${login}先生`, role });
+  await addStaffMember(act, { login, name: names[login] ?? login, role });
   const staffId = await staffIdOf(service.db, login);
   const { secret } = await openStaffSession(service, staffId, 'test');
   return { staffId, login, role, headers: { Cookie: `__Host-desk=${secret}` } };
