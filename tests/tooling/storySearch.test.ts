@@ -147,7 +147,7 @@ test.each([
   ['两版提单哪里不同', 'flows-bill--compared'],
   ['领导还没批', 'flows-orderfollow--awaiting-approval'],
   ['回调推送记录', 'states-usercenterpages--webhooks'],
-  ['接单 受理', 'flows-deskform--editing-acceptance'],
+  ['接单 受理', 'flows-desksubject--acting-acceptance'],
 ])('“%s” finds first %s', (questions, id) => {
   for (const one of questions.split('、')) expect([one, storiesFor(found, one)[0]?.id]).toEqual([one, id]);
 });
