@@ -121,11 +121,7 @@ test('containers, their facts, papers and goods become an order of their own; bo
   const version = versionOf(before);
   const { splitOff, status } = await split(orderNo, { containers: [other] }, version);
   expect(status).toBe('RELEASED');
-  await expect(split(orderNo, { containers: [other] }, version)).rejects.toHaveCode(
-    codes.conflict,
-    /王敏/,
-    'version',
-  );
+  await expect(split(orderNo, { containers: [other] }, version)).rejects.toHaveCode(codes.conflict, /王敏/, 'version');
 
   const [stays, goes] = [await atDesk(orderNo), await atDesk(splitOff)];
   expect([stays.splitInto, goes.splitFrom]).toEqual([[splitOff], orderNo]);
