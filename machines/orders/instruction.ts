@@ -164,7 +164,7 @@ export const instructionMachine = instructionSetup.createMachine({
             },
           },
         },
-        clock: { description: '截单时间', ...cutOffClock('截单') },
+        clock: { description: '截单时间', ...cutOffClock({ description: '已截单' }) },
       },
     },
   },

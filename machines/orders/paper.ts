@@ -37,8 +37,8 @@ export const minuteOrCutOffMs = (deadline: string | undefined): number => {
   return left > 0 ? Math.min(left, minuteMs) : minuteMs;
 };
 
-/** The region of a paper that follows its cut-off, which is called `cutOff`. */
-export const cutOffClock = (cutOff: string) =>
+/** The region of a paper that follows its cut-off; `late` has the name of the state after it. */
+export const cutOffClock = (late: { description: string }) =>
   ({
     initial: 'reading',
     states: {
@@ -54,7 +54,7 @@ export const cutOffClock = (cutOff: string) =>
       },
       early: { description: '订单未受理，可先填写', after: { minuteOrCutOff: 'reading' } },
       open: { description: '可提交', after: { minuteOrCutOff: 'reading' } },
-      late: { description: `已${cutOff}` },
+      late,
       over: { description: '已离港或已结束' },
     },
   }) as const;

@@ -156,7 +156,7 @@ export const vgmMachine = vgmSetup.createMachine({
             },
           },
         },
-        clock: { description: '截 VGM 的时间', ...cutOffClock('截 VGM') },
+        clock: { description: '截 VGM 的时间', ...cutOffClock({ description: '已截 VGM' }) },
       },
     },
   },

@@ -32,7 +32,7 @@ export const alternativesTo = async (
   const hazards = order.cargo.flatMap(({ dangerous }) => (dangerous ? [dangerous] : []));
   const isDanger = hazards.length > 0 ? 'Y' : 'N';
   const lane = await context.lanes.of(context, { orgPortCode, dstPortCode, isDanger });
-  const load = { containerType: size.data, containers: Number(item.quantity), currency: '1', isDanger } as const;
+  const load = { containerType: size.data, containers: item.quantity, currency: '1', isDanger } as const;
   const found = offersOf(lane, load, context.clock.now());
   const others = found
     .filter(({ sailing }) => sailing.id !== offer.id && rejectedHazards(hazards, sailing.acceptedClasses).length === 0)
