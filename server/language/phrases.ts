@@ -123,7 +123,7 @@ export const translatorBy = (entries: readonly (readonly [chinese: string, engli
       )
       .join('');
 
-  /** Whether a template is the one of a text: by its own words, by what is read, or by signs after a text that is known. */
+  /** Whether a template is the one of a text: by its own words, by what is read, or by signs beside a first or last text that is known. */
   const fits = (
     template: Template,
     values: ReadonlyMap<number, string>,
@@ -132,7 +132,11 @@ export const translatorBy = (entries: readonly (readonly [chinese: string, engli
   ): boolean => {
     const words = wordsIn(template);
     const isKnown = (value = '') => /^[\p{L}\p{N}]/u.test(value) && !isChinese(translated(value, depth + 1));
-    return words >= sureMin || isWholeRead || (words === 0 && isKnown(values.get(template.numbers[0]!)));
+    return (
+      words >= sureMin ||
+      isWholeRead ||
+      (words === 0 && [template.numbers[0], template.numbers.at(-1)].some((end) => isKnown(values.get(end!))))
+    );
   };
 
   /** By the template that leaves the least Chinese; of those, by the one that names most. */
