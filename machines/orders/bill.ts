@@ -62,6 +62,7 @@ type MarkChanged = Marked & { name: MarkPart; value: string };
 
 const setError = { type: 'setErrorMessage', params: ({ event }: { event: { error: unknown } }) => event } as const;
 const setBill = { type: 'setBill', params: ({ event }: { event: { output: StoredBill } }) => event } as const;
+const focus = (part: string) => ({ type: 'focusPart', params: { part } }) as const;
 const overtaken = { type: 'isOvertaken', params: ({ event }: { event: { error: unknown } }) => event } as const;
 
 /** The draft bill of lading of a sea order: its customer approves it, or marks changes on its fields and submits them together. */
@@ -128,6 +129,8 @@ export const billMachine = setup({
     clearStored: effect(),
     focusProblem: effect<{ problems: BillProblems }>(),
     focusMark: effect<Marked>(),
+    /** Focuses a part of the page, because what was pressed has disappeared. */
+    focusPart: effect<{ part: string }>(),
   },
 }).createMachine({
   id: 'bill',
@@ -161,6 +164,7 @@ export const billMachine = setup({
       showProblems: '标出填写错误',
       focusProblem: '把光标移到第一处错误',
       focusMark: '把光标移到标出的一栏',
+      focusPart: '把光标移到有变化的一处',
     },
   } satisfies MachineNames,
   context: ({ input: { orderNo } }) => ({ orderNo, marks: [], problems: {} }),
@@ -185,14 +189,22 @@ export const billMachine = setup({
         reading: {
           description: '核对',
           on: {
-            'approval.begun': { guard: 'isApprovable', target: 'confirming', actions: 'clearErrorMessage' },
-            'changes.begun': { guard: 'isChangeable', target: 'marking', actions: 'clearErrorMessage' },
+            'approval.begun': {
+              guard: 'isApprovable',
+              target: 'confirming',
+              actions: ['clearErrorMessage', focus('confirmation')],
+            },
+            'changes.begun': {
+              guard: 'isChangeable',
+              target: 'marking',
+              actions: ['clearErrorMessage', focus('draft')],
+            },
             'retry.requested': { target: 'refreshing', actions: 'clearErrorMessage' },
           },
         },
         confirming: {
           description: '再次确认',
-          on: { 'approval.confirmed': 'approving', 'act.dropped': 'reading' },
+          on: { 'approval.confirmed': 'approving', 'act.dropped': { target: 'reading', actions: focus('actions') } },
         },
         approving: {
           description: '确认中',
@@ -201,10 +213,10 @@ export const billMachine = setup({
             id: 'approve',
             src: 'approve',
             input: ({ context }) => decidedOn(context),
-            onDone: { target: 'reading', actions: [setBill, 'clearMarks', 'clearStored'] },
+            onDone: { target: 'reading', actions: [setBill, 'clearMarks', 'clearStored', focus('standing')] },
             onError: [
               { guard: overtaken, target: 'refreshing', actions: setError },
-              { target: 'reading', actions: setError },
+              { target: 'reading', actions: [setError, focus('actions')] },
             ],
           },
         },
@@ -221,7 +233,11 @@ export const billMachine = setup({
             },
             'field.unmarked': {
               guard: { type: 'isMarked', params: ({ event }) => event },
-              actions: [{ type: 'removeMark', params: ({ event }) => event }, 'storeMarks'],
+              actions: [
+                { type: 'removeMark', params: ({ event }) => event },
+                'storeMarks',
+                { type: 'focusPart', params: ({ event }) => ({ part: `mark.${event.path}` }) },
+              ],
             },
             'mark.changed': {
               guard: { type: 'isMarked', params: ({ event }) => event },
@@ -234,7 +250,7 @@ export const billMachine = setup({
                 actions: ['showProblems', { type: 'focusProblem', params: ({ context }) => context }],
               },
             ],
-            'act.dropped': { target: 'reading', actions: 'clearErrorMessage' },
+            'act.dropped': { target: 'reading', actions: ['clearErrorMessage', focus('actions')] },
           },
         },
         submitting: {
@@ -244,7 +260,7 @@ export const billMachine = setup({
             id: 'submitChanges',
             src: 'submitChanges',
             input: ({ context }) => ({ ...decidedOn(context), changes: [...context.marks] }),
-            onDone: { target: 'reading', actions: [setBill, 'clearMarks', 'clearStored'] },
+            onDone: { target: 'reading', actions: [setBill, 'clearMarks', 'clearStored', focus('standing')] },
             onError: [
               { guard: overtaken, target: 'refreshing', actions: setError },
               { target: 'marking', actions: setError },
@@ -261,7 +277,7 @@ export const billMachine = setup({
             // the changes that are being written stay
             onDone: {
               target: 'reading',
-              actions: { type: 'setBill', params: ({ event }) => ({ output: event.output.bill }) },
+              actions: [{ type: 'setBill', params: ({ event }) => ({ output: event.output.bill }) }, focus('standing')],
             },
             onError: { target: 'reading', actions: setError },
           },

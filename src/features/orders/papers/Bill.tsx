@@ -1,8 +1,7 @@
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
-import { useRef, useState } from 'react';
 import type { StoredBill } from '#contract/orders/bill/bill.ts';
-import { answersOf, billStateOf, isBillable, mayApprove, mayAskChanges } from '#contract/orders/bill/bill.ts';
+import { billStateOf, isBillable, mayApprove, mayAskChanges } from '#contract/orders/bill/bill.ts';
 import { billChoices, otherPath } from '#contract/orders/bill/billContent.ts';
 import type { BillActor } from '#machines/orders/bill.ts';
 import { BillAnswers, BillTable } from '#src/features/orders/BillTable.tsx';
@@ -24,8 +23,15 @@ interface Props {
   onDownload: (draft: number) => void;
 }
 
-/** Takes the focus, because the button that was pressed has disappeared. */
-const focus = (part: HTMLElement | null): void => part?.focus();
+/** A part of the page that takes the focus when what was pressed has disappeared. */
+function Focusable({ name, className = '', children }: { name: string; className?: string; children: ReactNode }) {
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- focused by the page, never by the tab key
+    <div id={`field-${name}`} tabIndex={-1} className={`outline-none ${className}`}>
+      {children}
+    </div>
+  );
+}
 
 /** The change of one field that is being written: the wanted value and a remark. */
 function Mark({ actor, path }: { actor: BillActor; path: string }) {
@@ -33,21 +39,18 @@ function Mark({ actor, path }: { actor: BillActor; path: string }) {
   const mark = state.context.marks.find((each) => each.path === path);
   const isWriting = state.matches({ shown: 'marking' });
   const name = messages.name(path);
-  const cell = useRef<HTMLDivElement>(null);
   if (!mark)
     return (
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- focused by the page, never by the tab key
-      <div ref={cell} tabIndex={-1} className="outline-none">
-        <Button
-          tone="secondary"
-          size="sm"
-          aria-label={messages.markOf(name)}
-          disabled={!state.can({ type: 'field.marked', path })}
-          onClick={() => actor.send({ type: 'field.marked', path })}
-        >
-          {messages.mark}
-        </Button>
-      </div>
+      <Button
+        id={`field-mark.${path}`}
+        tone="secondary"
+        size="sm"
+        aria-label={messages.markOf(name)}
+        disabled={!state.can({ type: 'field.marked', path })}
+        onClick={() => actor.send({ type: 'field.marked', path })}
+      >
+        {messages.mark}
+      </Button>
     );
   const change = (part: 'wanted' | 'remark') => ({
     value: mark[part],
@@ -59,12 +62,7 @@ function Mark({ actor, path }: { actor: BillActor; path: string }) {
   const isOther = path === otherPath;
   const problem = state.context.problems[path];
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- focused by the page, never by the tab key
-    <div
-      ref={cell}
-      tabIndex={-1}
-      className="flex basis-full flex-col gap-2 border-l-2 border-brand-600 pl-2 outline-none"
-    >
+    <div className="flex basis-full flex-col gap-2 border-l-2 border-brand-600 pl-2">
       {!isOther && (
         <Field label={messages.wanted} name={path} problem={problem}>
           {(control) =>
@@ -106,10 +104,7 @@ function Mark({ actor, path }: { actor: BillActor; path: string }) {
         className="self-start"
         aria-label={messages.unmarkOf(name)}
         disabled={!isWriting}
-        onClick={() => {
-          actor.send({ type: 'field.unmarked', path });
-          focus(cell.current);
-        }}
+        onClick={() => actor.send({ type: 'field.unmarked', path })}
       >
         {messages.unmark}
       </Button>
@@ -117,8 +112,8 @@ function Mark({ actor, path }: { actor: BillActor; path: string }) {
   );
 }
 
-/** The state of the bill of lading in words. */
-function StandingAlert({ bill }: { bill: StoredBill }) {
+/** The state of the bill of lading. */
+function Standing({ bill }: { bill: StoredBill }) {
   const state = billStateOf(bill);
   const version = bill.drafts.at(-1)?.version ?? 0;
   if (state === 'none') return <Alert tone="info">{messages.notices.none}</Alert>;
@@ -137,18 +132,6 @@ function StandingAlert({ bill }: { bill: StoredBill }) {
     <Alert tone={tone} title={messages.notices[state as 'waiting' | 'changesAsked' | 'approved'](version)}>
       {!isBillable(bill.status) && messages.closed}
     </Alert>
-  );
-}
-
-/** The state of the bill of lading; a new one takes the focus. */
-function Standing({ bill }: { bill: StoredBill }) {
-  const standing = [billStateOf(bill), bill.drafts.length, answersOf(bill)].join(' ');
-  const [first] = useState(standing);
-  return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- focused by the page, never by the tab key
-    <div key={standing} ref={standing === first ? undefined : focus} tabIndex={-1} className="outline-none">
-      <StandingAlert bill={bill} />
-    </div>
   );
 }
 
@@ -182,18 +165,16 @@ function Actions({ actor, bill }: { actor: BillActor; bill: StoredBill }) {
   const state = useSelector(actor, (snapshot) => snapshot);
   const { marks, errorMessage } = state.context;
   const version = bill.drafts.at(-1)?.version ?? 0;
-  const bar = useRef<HTMLDivElement>(null);
   const isMarking = state.matches({ shown: 'marking' }) || state.matches({ shown: 'submitting' });
   const isConfirming = state.matches({ shown: 'confirming' }) || state.matches({ shown: 'approving' });
-  const send = (type: 'approval.begun' | 'changes.begun') => () => actor.send({ type });
+  const send = (type: 'approval.begun' | 'changes.begun' | 'act.dropped' | 'retry.requested') => () =>
+    actor.send({ type });
   if (!isMarking && !isConfirming && !mayApprove(bill) && !mayAskChanges(bill) && errorMessage === undefined)
     return null;
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- focused by the page, never by the tab key
-    <div
-      ref={bar}
-      tabIndex={-1}
-      className="sticky bottom-0 z-10 -mx-4 -mb-4 flex flex-wrap items-center gap-x-3 gap-y-2 border-t border-line bg-surface px-4 py-3 outline-none"
+    <Focusable
+      name="actions"
+      className="sticky bottom-0 z-10 -mx-4 -mb-4 flex flex-wrap items-center gap-x-3 gap-y-2 border-t border-line bg-surface px-4 py-3"
     >
       {errorMessage !== undefined && (
         <Alert tone="critical" className="w-full">
@@ -201,12 +182,11 @@ function Actions({ actor, bill }: { actor: BillActor; bill: StoredBill }) {
         </Alert>
       )}
       {isConfirming && (
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- focused by the page, never by the tab key
-        <div ref={focus} tabIndex={-1} className="w-full outline-none">
+        <Focusable name="confirmation" className="w-full">
           <Alert tone="notice" title={messages.confirmTitle(version)}>
             {messages.confirmText}
           </Alert>
-        </div>
+        </Focusable>
       )}
       {isConfirming && (
         <Button busy={state.matches({ shown: 'approving' })} onClick={() => actor.send({ type: 'approval.confirmed' })}>
@@ -223,14 +203,7 @@ function Actions({ actor, bill }: { actor: BillActor; bill: StoredBill }) {
         </Button>
       )}
       {(isMarking || isConfirming) && (
-        <Button
-          tone="secondary"
-          disabled={state.hasTag('busy')}
-          onClick={() => {
-            actor.send({ type: 'act.dropped' });
-            focus(bar.current);
-          }}
-        >
+        <Button tone="secondary" disabled={state.hasTag('busy')} onClick={send('act.dropped')}>
           {messages.drop}
         </Button>
       )}
@@ -245,7 +218,7 @@ function Actions({ actor, bill }: { actor: BillActor; bill: StoredBill }) {
         </Button>
       )}
       {isMarking && <p className="basis-full text-sm text-ink-soft">{messages.marking}</p>}
-    </div>
+    </Focusable>
   );
 }
 
@@ -274,9 +247,9 @@ export function Bill({ actor, orderHref, onDownload }: Props) {
         >
           <h2 className="sr-only">{messages.title}</h2>
           <div className="flex flex-wrap items-start gap-2">
-            <div className="min-w-0 flex-[1_1_16rem]">
+            <Focusable name="standing" className="min-w-0 flex-[1_1_16rem]">
               <Standing bill={bill} />
-            </div>
+            </Focusable>
             <Button
               tone="quiet"
               size="sm"
@@ -290,10 +263,9 @@ export function Bill({ actor, orderHref, onDownload }: Props) {
           {last && (
             <OrderPart title={messages.draft(last.version)}>
               <Draft bill={bill} index={bill.drafts.length - 1} onDownload={onDownload}>
-                {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- focused by the page, never by the tab key */}
-                <div key={String(isMarking)} ref={isMarking ? focus : undefined} tabIndex={-1} className="outline-none">
+                <Focusable name="draft">
                   <BillTable draft={last} before={isMarking ? undefined : bill.drafts.at(-2)} slot={slot} />
-                </div>
+                </Focusable>
                 {isMarking && (
                   <div className="text-sm">
                     <h4 className="font-semibold">{messages.other}</h4>

@@ -36,5 +36,6 @@ export const billWith = ({ call }: Site) =>
       },
       focusProblem: (_, { problems }) => focusField(Object.keys(problems)),
       focusMark: (_, { path }) => focusOnceShown([path]),
+      focusPart: (_, { part }) => focusOnceShown([part]),
     },
   });
