@@ -2,11 +2,12 @@ import type { ActorRefFrom } from 'xstate';
 import { assign, setup } from 'xstate';
 import type { BillChange, StoredBill } from '#contract/orders/bill/bill.ts';
 import { answersOf, changeProblems, mayApprove, mayAskChanges } from '#contract/orders/bill/bill.ts';
-import { ApiError, apiErrorMessage, codes } from '#contract/protocol/apiError.ts';
+import { ApiError, apiErrorMessage } from '#contract/protocol/apiError.ts';
 import type { FieldProblem } from '#contract/protocol/fields.ts';
 import { limits } from '#contract/protocol/limits.ts';
 import { effect, request } from '#machines/effects.ts';
 import type { MachineNames } from '#machines/support/machineNames.ts';
+import { isOvertaken } from './paper.ts';
 
 /** The data of a draft's page; `marks` are the changes that this tab has written and not submitted. */
 export interface FetchedBill {
@@ -100,7 +101,7 @@ export const billMachine = setup({
     isMarked: ({ context: { marks } }, { path }: Marked) => marks.some(isOf(path)),
     isFit: ({ context }) => context.marks.length > 0 && Object.keys(problemsOf(context)).length === 0,
     hasMarks: ({ context: { marks } }) => marks.length > 0,
-    isOvertaken: (_, { error }: { error: unknown }) => error instanceof ApiError && error.code === codes.conflict,
+    isOvertaken,
   },
   actions: {
     setFetched: assign((_, { output }: { output: FetchedBill }) => output),
