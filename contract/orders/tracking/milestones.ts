@@ -31,7 +31,12 @@ const facts = { gateIn: 'gatedInAt', departed: 'departedAt', arrived: 'arrivedAt
 const factOf = (shipment: Shipment, kind: MilestoneKind): string | null =>
   kind in facts ? shipment[facts[kind as keyof typeof facts]] : null;
 
-const keyOf = ({ kind, portCode, containerNo }: TrackEvent): string =>
+/** Tells whether events are about the same milestone. */
+export const milestoneKey = ({
+  kind,
+  portCode,
+  containerNo,
+}: Pick<TrackEvent, 'kind' | 'portCode' | 'containerNo'>): string =>
   [kind, isVia(kind) ? portCode : '', isOfContainers(kind) ? containerNo : ''].join('|');
 
 /** The last entry of each classifier about one milestone. */
@@ -53,7 +58,7 @@ export const milestonesOf = ({ origin, destination, sailing, shipment, events }:
   for (const kind of ['gateIn', 'departed', 'arrived'] as const)
     if (promised[kind] || factOf(shipment, kind)) entries.set(`${kind}||`, {});
   for (const event of events) {
-    const key = keyOf(event);
+    const key = milestoneKey(event);
     entries.set(key, { ...entries.get(key), [event.classifier]: event });
   }
   const found = [...entries].flatMap(([key, { PLN, EST, ACT }]): Milestone[] => {

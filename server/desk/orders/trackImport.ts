@@ -2,6 +2,8 @@ import { and, asc, eq, inArray, like, or } from 'drizzle-orm';
 import type { importTracks, TabledEvent, wrongTrackRows } from '#contract/desk/orders/trackDesk.ts';
 import { entryFactsOf, tabledProblem } from '#contract/desk/orders/trackDesk.ts';
 import { acceptedStatuses } from '#contract/orders/orderStatus.ts';
+import { milestoneKey } from '#contract/orders/tracking/milestones.ts';
+import type { TrackEvent } from '#contract/orders/tracking/track.ts';
 import { isOfContainers, isVia } from '#contract/orders/tracking/track.ts';
 import { trackedNumber } from '#contract/orders/tracking/trackCalls.ts';
 import { codes, ApiError } from '#contract/protocol/apiError.ts';
@@ -63,13 +65,8 @@ const idOf = ({ kind, classifier, at, placeCode, containerNo, vessel, voyage }: 
   `table:${digestOf(JSON.stringify([kind, classifier, at, isVia(kind) ? placeCode : '', containerNo, vessel, voyage]))}`;
 
 /** What an event states the time of: a later statement about the same takes the place of a former one. */
-const subjectOf = ({
-  kind,
-  classifier,
-  portCode,
-  containerNo,
-}: Omit<TabledEvent, 'at' | 'placeCode'> & { portCode: string }) =>
-  [kind, classifier, isVia(kind) ? portCode : '', containerNo].join('|');
+const subjectOf = (event: Pick<TrackEvent, 'kind' | 'classifier' | 'portCode' | 'containerNo'>): string =>
+  `${event.classifier}|${milestoneKey(event)}`;
 
 const subjectIn = ({ event }: EventRow): string => subjectOf({ ...event, portCode: event.placeCode });
 
