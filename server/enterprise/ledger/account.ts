@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, inArray, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, gte, inArray, sql } from 'drizzle-orm';
 import type { CreditFacts, OpenBill } from '#contract/enterprise/ledger/credit.ts';
 import { acceptedStatuses, deskStatuses, versionField } from '#contract/orders/orderStatus.ts';
 import { ApiError, apiErrorAt, codes } from '#contract/protocol/apiError.ts';
@@ -16,7 +16,7 @@ import { orders } from '#server/db/schema/orders.ts';
 import type { DeskAct } from '#server/desk/deskContext.ts';
 import { byWhom } from '#server/desk/deskContext.ts';
 import { creditMessages as messages } from './messages.ts';
-import { summed, toUnits } from './posting.ts';
+import { toUnits } from './posting.ts';
 
 export type AccountRow = typeof creditAccounts.$inferSelect;
 export type NoteRow = typeof billingNotes.$inferSelect;
@@ -31,27 +31,24 @@ export const billsOf = async (
   db: Database,
   { enterpriseId, billId, all = false }: { enterpriseId?: string; billId?: string; all?: boolean },
 ): Promise<BillRow[]> => {
-  const open = summed(ledgerEntries.amount);
   const rows = await db
-    .select({ row: billingNotes, open })
+    .select()
     .from(billingNotes)
-    .innerJoin(ledgerEntries, and(eq(ledgerEntries.itemId, billingNotes.id), eq(ledgerEntries.account, 'receivable')))
     .where(
       and(
         eq(billingNotes.kind, 'bill'),
         enterpriseId === undefined ? undefined : eq(billingNotes.enterpriseId, enterpriseId),
         billId === undefined ? undefined : eq(billingNotes.id, billId),
+        all ? undefined : gt(billingNotes.open, 0),
       ),
     )
-    .groupBy(billingNotes.id)
-    .having(all ? undefined : sql`sum(${ledgerEntries.amount}) > 0`)
     .orderBy(asc(billingNotes.dueOn), asc(billingNotes.noteNo));
-  return rows.map(({ row, open: left }) => ({
+  return rows.map((row) => ({
     row,
     noteNo: row.noteNo,
     currency: row.currency,
     dueOn: row.dueOn ?? row.issuedOn,
-    open: left,
+    open: row.open ?? 0,
   }));
 };
 
