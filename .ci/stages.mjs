@@ -13,14 +13,17 @@ const checks = {
   // several checkers would each compute the types that files share, and take twice the time of both cores
   commands: [
     'tsc --singleThreaded',
-    'oxlint --type-aware',
+    'oxlint',
     'oxfmt --check',
     'tsx tooling/english/cli.ts',
     'node server/start.mjs --build-chinese',
   ],
 };
-/** What a change seldom breaks: unused code, layers, and the build of the English site. */
-const structure = { name: 'structure', commands: ['knip --no-config-hints', 'depcruise .', ...build.commands] };
+/** What a change seldom breaks: lint rules that need types, unused code, layers, and the build of the English site. */
+const structure = {
+  name: 'structure',
+  commands: ['oxlint --type-aware', 'knip --no-config-hints', 'depcruise .', ...build.commands],
+};
 /** Stages that need neither a built site nor a separate server. */
 const inProcess = '--project unit --project machines --project flows --project browser';
 
