@@ -6,7 +6,7 @@ import type {
   InputFrom,
   InspectionEvent,
 } from 'xstate';
-import { createActor, fromPromise } from 'xstate';
+import { createActor, fromCallback } from 'xstate';
 import { toDirectedGraph } from 'xstate/graph';
 
 const siblingsOf = ({ source, eventType }: AnyTransitionDefinition): AnyTransitionDefinition[] =>
@@ -39,7 +39,7 @@ export const silenced = <Machine extends AnyStateMachine>(machine: Machine): Mac
   const known = silencedOf.get(machine);
   if (known) return known as Machine;
   const { actors, actions } = machine.implementations;
-  const open = fromPromise(() => new Promise<never>(() => {}));
+  const open = fromCallback(() => {});
   const effects = Object.entries(actions).filter(([, action]) => !('resolve' in (action as object)));
   const silent = machine.provide({
     actors: Object.fromEntries(Object.keys(actors).map((name) => [name, open])),
