@@ -11,13 +11,15 @@ export const overLength = (max: number): OverLimit => `tooLong ${max}`;
 
 export const isOverLimit = (problem: string): problem is OverLimit => /^too(?:Many|Long) /.test(problem);
 
-/** The text of such a problem, by the one that applies to its limit. */
-export const overLimitText = (
-  problem: OverLimit,
-  texts: Readonly<Record<'tooMany' | 'tooLong', (max: string) => string>>,
-): string => {
+const limitTexts = {
+  tooMany: (max: string) => `不能超过 ${max}`,
+  tooLong: (max: string) => `不能超过 ${max} 个字`,
+};
+
+/** The text of such a problem. */
+export const overLimitText = (problem: OverLimit): string => {
   const [which, max] = problem.split(' ') as ['tooMany' | 'tooLong', string];
-  return texts[which](Number(max).toLocaleString('en'));
+  return limitTexts[which](Number(max).toLocaleString('en'));
 };
 
 /** Why a field is rejected; `src/ui/messages/problems.ts` has the messages, and the compiler reports a missing one. */

@@ -56,16 +56,10 @@ export const problemMessages: Readonly<Record<Exclude<OrderProblem, OverLimit>, 
   ...deskProblemMessages,
 };
 
-/** The messages of values over a limit. */
-const limitTexts = {
-  tooMany: (max: string) => `不能超过 ${max}`,
-  tooLong: (max: string) => `不能超过 ${max} 个字`,
-};
-
 /** Whether a message of a schema is a problem code. */
 export const isProblem = (message: string): message is OrderProblem =>
   isOverLimit(message) || Object.hasOwn(problemMessages, message);
 
 /** The message of a problem code. */
 export const problemText = (problem: OrderProblem): string =>
-  isOverLimit(problem) ? overLimitText(problem, limitTexts) : problemMessages[problem];
+  isOverLimit(problem) ? overLimitText(problem) : problemMessages[problem];

@@ -53,14 +53,8 @@ export const problemMessages = {
   creditCodeInvalid: '统一社会信用代码有误，请核对',
 } as const satisfies Record<Exclude<Problem, OverLimit>, string>;
 
-/** The messages of values over a limit. */
-const limitTexts = {
-  tooMany: (max: string) => `不能超过 ${max}`,
-  tooLong: (max: string) => `不能超过 ${max} 个字`,
-};
-
 /** The message of a field's problem, by its code or from the service. */
 export const problemText = (problem: FieldProblem): string => {
   if (typeof problem !== 'string') return problem.messageZh;
-  return isOverLimit(problem) ? overLimitText(problem, limitTexts) : problemMessages[problem];
+  return isOverLimit(problem) ? overLimitText(problem) : problemMessages[problem];
 };
