@@ -4,6 +4,7 @@ import type { ServiceDefinition } from '#contract/services/definitions/serviceDe
 import type { PlacedOrder } from '#contract/booking/orderForm.ts';
 import type { OrderCommand, OrderParty, OrderStatus } from '#contract/orders/orderStatus.ts';
 import { isUnapproved, orderCommand, orderStatus, placedStatus } from '#contract/orders/orderStatus.ts';
+import { orderCommandZh } from '#contract/orders/orderStatusNames.ts';
 import type { MachineNames } from '#machines/support/machineNames.ts';
 
 /** Which party may give which command. */
@@ -77,31 +78,9 @@ export const orderLifeMachine = setup({
   meta: {
     title: '订单的一生',
     tags: { ended: '已结束' },
-    events: {
-      'info.requested': '要求补料',
-      'info.supplied': '补充资料',
-      'review.begun': '转危险品审核',
-      'goods.cleared': '确认为普通货物',
-      'order.accepted': '受理',
-      'order.rejected': '拒绝',
-      'space.released': '放舱',
-      'order.amended': '修改委托',
-      'amendment.requested': '申请改单',
-      'amendment.settled': '改单完成',
-      'danger.declared': '完成危申报',
-      'cargo.gatedIn': '进港',
-      'customs.cleared': '报关放行',
-      'transport.departed': '开船',
-      'transport.arrived': '到港',
-      'order.completed': '完成',
-      'order.cancelled': '取消订单',
-      'verification.lapsed': '超时未认证',
-      'space.withdrawn': '甩柜或退舱',
-      'order.reopened': '重新打开',
-      'approval.granted': '审批通过',
-      'approval.returned': '审批退回',
-      'approval.lapsed': '审批超时',
-    },
+    events: Object.fromEntries(
+      (Object.keys(orderCommands) as OrderCommand[]).map((command) => [command, orderCommandZh[command]]),
+    ),
     guards: {
       needsApproval: '按公司规则须先审批',
       needsReview: '须专员审核',
