@@ -140,6 +140,17 @@ test('serial dates, semicolons and headers in any case, and a column of prices f
   ]);
 });
 
+test('a place that is no known port is named once, whatever the number of its prices', async () => {
+  const lines =
+    '业务,起运港,目的港,币种,计费单位,20GP,40HQ\n海铁联运,义乌,汉堡,USD,箱,980,1560\n海运拼箱,火星,汉堡,USD,箱,9,9';
+  const file = importFile('海铁.csv', lines);
+  const { sheets } = await previewImport(service, [file]);
+  const choices = { ...noChoices, sheets: sheets.map(({ chosen }) => chosen) };
+  const { problems } = await previewImport(service, [file], { choices });
+  const texts = ['“义乌”：港口以外的地点', '“火星”：须为'].map((text) => expect.stringContaining(text) as string);
+  expect(problems).toMatchObject(texts.map((text, index) => ({ row: index + 2, column: '起运港', text })));
+});
+
 test('a file replaces its lanes, its period or nothing, as chosen, and is taken back', async () => {
   const before = await tableTexts(service.db);
   const [ham, genoa] = ['DEHAM 1 2026-11-30 2027-01-31', 'ITGOA 5 2026-11-30 2026-12-31'];

@@ -113,14 +113,13 @@ const portCode = (cell: string, { ports }: Known): string => {
   const [code] = codes;
   if (codes.size === 1 && code !== undefined) return code;
   const typed = portCodeTyped(cell);
-  if (!portCodePattern.test(typed)) throw new CellProblem(importMessages.cells.noPort);
+  if (!portCodePattern.test(typed)) throw new CellProblem(importMessages.cells.noPort(cell));
   return typed;
 };
 
-const portNameOf = (spec: TableSpec, { portNameOf: from }: Column, values: Row, { ports }: Known): string => {
-  const code = values[spec.columns.find(({ name }) => name === from)!.property];
-  return (typeof code === 'string' && ports.nameOf(code)) || '';
-};
+/** The column of the port whose name a file without the name's own column has. */
+const sourceOf = (spec: TableSpec, { portNameOf }: Column): Column | undefined =>
+  spec.columns.find(({ name }) => name === portNameOf);
 
 /** A price with another currency than its row's is a problem. */
 const currencyProblems = (spec: TableSpec, placed: readonly Placed[], row: SheetRow, values: Row) =>
@@ -146,7 +145,17 @@ const parseRow = (
   };
   if (isLonger) problems.push({ file, row, text: importMessages.columns.tooManyCells, isOfRow: true });
   for (const { column, index } of placed) {
-    const cell = cells[index] ?? (index < 0 && column.portNameOf ? portNameOf(spec, column, values, known) : '');
+    const source = index < 0 ? sourceOf(spec, column) : undefined;
+    const code = source && values[source.property];
+    // the problem of its code is enough
+    if (source && code === undefined) continue;
+    const name = typeof code === 'string' ? known.ports.nameOf(code) : undefined;
+    if (source && name === undefined && column.isRequired) {
+      const at = placed.find((one) => one.column === source)!.index;
+      add(at, source.title, importMessages.cells.noPlace(String(code), column.title));
+      continue;
+    }
+    const cell = cells[index] ?? name ?? '';
     try {
       const isNamed = cell.trim() !== '' && column.isPort?.(values);
       values[column.property] = read(column, isNamed ? portCode(cell.trim(), known) : cell);

@@ -135,6 +135,11 @@ export const wrongRowsIn = (problems: readonly Problem[]): Map<string, Problem[]
   return rows;
 };
 
+/** A row with several prices is read as several rows: what is wrong with the row itself is a problem once. */
+const distinct = (problems: readonly Problem[]): Problem[] => [
+  ...new Map(problems.map((problem) => [JSON.stringify(problem), problem])).values(),
+];
+
 const nothing = { tables: [], ownership: [], fingerprint: '' };
 
 /**
@@ -164,7 +169,7 @@ export const planImport = async (
     wrongRows: wrongRowsIn(right.problems).size,
     rightRows: right.tables.reduce((sum, table) => sum + table.rows.length, 0),
   };
-  const found = { ...rows, problems: right.problems, notices: checked.notices };
+  const found = { ...rows, problems: distinct(right.problems), notices: checked.notices };
   if (isRejected) return { ...nothing, ...found, isRejected };
   const partial = new Set(
     checked.tables
