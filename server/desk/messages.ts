@@ -34,6 +34,7 @@ export const deskMessages = {
   enteredAnswer: (answer: string, who: string, way: string) => `${answer}（${who}${way}答复，平台代为录入）`,
   containerTaken: (containerNo: string, orderNo: string) =>
     `箱 ${containerNo} 已在进行中的订单 ${orderNo} 上，请核对箱号，或先了结该订单`,
+  documentReplaced: '同事已上传这份单证的新版，请刷新后替换新版',
   accountClosed: '客户已注销账号，订单不能重新打开',
   orderEnded: (status: string) => `订单已结束（${status}），不能再要求单证`,
   notTracked: (status: string) => `订单不在运输途中（${status}），不能登记货物动态`,
@@ -128,6 +129,7 @@ export const deskMessages = {
     ],
     yes: '是',
     no: '否',
+    cut: (rows: number) => `还有更多记录没有列入：一个文件最多 ${rows} 行，请缩小筛选范围后分次导出`,
   },
   tooMany: (wait: string) => `操作过于频繁，请${wait}后再试`,
 } as const;

@@ -9,9 +9,10 @@ import { daysAfter } from '#contract/rules/dates/orderDays.ts';
 import type { InputOf } from '#contract/protocol/endpoint.ts';
 import { commandOrder } from '#contract/desk/orders/orderDesk.ts';
 import { deskOrder } from '#contract/desk/orders/orderDesk.ts';
-import { deskOrders, deskOrdersFile, listPageSize } from '#contract/desk/lists/orderList.ts';
+import { deskOrders, deskOrdersFile, exportedOrdersMax, listPageSize } from '#contract/desk/lists/orderList.ts';
 import { deskOrders as listed } from '#server/db/schema/desk.ts';
 import { enterprises } from '#server/db/schema/identity.ts';
+import { fileLines } from '#server/desk/lists/found.ts';
 import { ordersMatching, ordersQuery } from '#server/desk/lists/orderList.ts';
 import { staffMember } from '#tests/support/desk.ts';
 import { livingOrder } from '#tests/support/orderLife.ts';
@@ -88,6 +89,12 @@ test('what is filtered is a file in which no formula runs', async () => {
   const xlsx = await file('xlsx');
   expect(xlsx.headers.get('content-type')).toContain('spreadsheetml');
   expect((await xlsx.arrayBuffer()).byteLength).toBeGreaterThan(1_000);
+});
+
+test('a file says in its last line that there are more orders than it has', () => {
+  const rows = Array.from({ length: exportedOrdersMax }, () => ['FCL']);
+  expect(fileLines(['订单号'], rows)).toHaveLength(exportedOrdersMax + 1);
+  expect(fileLines(['订单号'], [...rows, ['FCL']]).at(-1)).toEqual([expect.stringContaining('最多 20000 行')]);
 });
 
 const rowsOf = async (only: string) => {

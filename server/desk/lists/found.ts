@@ -2,7 +2,9 @@ import type { SQL } from 'drizzle-orm';
 import { sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { getTableName } from 'drizzle-orm';
+import { exportedOrdersMax } from '#contract/desk/lists/orderList.ts';
 import type { Database } from '#server/db/database.ts';
+import { deskMessages } from '#server/desk/messages.ts';
 
 /** Up to this many rows are found by the index of a search and sorted; if more match, the first in sort order are found quickly. */
 export const fewMax = 2_000;
@@ -17,6 +19,16 @@ export const areFew = async (db: Database, table: PgTable, said: SQL): Promise<b
     .as('some');
   return (await db.$count(some)) <= fewMax;
 };
+
+/** So many rows are read for a file: one more than it has shows that there are more. */
+export const fileRowsRead = exportedOrdersMax + 1;
+
+/** The lines of a file of a list: the names of its columns, as many rows as it has, and a note if more were found. */
+export const fileLines = (columns: readonly string[], rows: readonly string[][]): (readonly string[])[] => [
+  columns,
+  ...rows.slice(0, exportedOrdersMax),
+  ...(rows.length > exportedOrdersMax ? [[deskMessages.exported.cut(exportedOrdersMax)]] : []),
+];
 
 /** More than there will ever be: with a limit, a search uses its index instead of the sort order of the list. */
 const foundMax = 1_000_000_000;

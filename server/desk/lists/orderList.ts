@@ -1,7 +1,7 @@
 import type { SQL } from 'drizzle-orm';
 import { and, eq, gte, inArray, isNotNull, lt, lte, not, sql } from 'drizzle-orm';
 import type { ListCursor, ListedOrder, OrderFilter, OrdersPage } from '#contract/desk/lists/orderList.ts';
-import { exportedOrdersMax, listPageSize } from '#contract/desk/lists/orderList.ts';
+import { listPageSize } from '#contract/desk/lists/orderList.ts';
 import { dayBegins } from '#contract/protocol/chinaDay.ts';
 import type { Shipment } from '#contract/orders/shipment.ts';
 import { noShipment } from '#contract/orders/shipment.ts';
@@ -15,7 +15,7 @@ import { emissionsOfOrders } from '#server/services/carbon.ts';
 import type { DeskContext } from '#server/desk/deskContext.ts';
 import { foldedWord } from '#server/desk/orders/listedOrders.ts';
 import { refreshTasks } from '#server/desk/queue/taskRefresh.ts';
-import { areFew, foundIn } from './found.ts';
+import { areFew, fileRowsRead, foundIn } from './found.ts';
 
 const sorted = { placed: listed.placedAt, due: listed.dueAt, departs: listed.departsAt } as const;
 
@@ -177,7 +177,7 @@ export interface ExportedOrder extends ListedOrder, Pick<Shipment, 'carrierBooki
   grams: number | null;
 }
 
-/** The selected orders, or else all that match, up to the maximum of a file. */
+/** The selected orders, or else all that match, up to one more than a file has. */
 export const exportedOrders = async (
   context: Pick<DeskContext, 'db' | 'clock' | 'staff'>,
   filter: OrderFilter,
@@ -188,7 +188,7 @@ export const exportedOrders = async (
     only.length > 0
       ? { found: undefined, matching: inArray(listed.orderNo, [...only]) }
       : await ordersMatching(context, filter);
-  const rows = (await ordersQuery(context.db, filter.sort, matching, exportedOrdersMax)).map(rowOf);
+  const rows = (await ordersQuery(context.db, filter.sort, matching, fileRowsRead)).map(rowOf);
   const orderNos = rows.map(({ orderNo }) => orderNo);
   const shipments = await shipmentsOf(context.db, orderNos);
   const emissions = await emissionsOfOrders(context.db, orderNos);

@@ -5,6 +5,7 @@ import { statusName } from '#server/orders/messages.ts';
 import { handleDesk } from '#server/desk/deskContext.ts';
 import { deskMessages } from '#server/desk/messages.ts';
 import { tableFile } from '#server/support/tableFiles.ts';
+import { fileLines } from './found.ts';
 import type { ExportedOrder } from './orderList.ts';
 import { exportedOrders, ordersAtDesk } from './orderList.ts';
 
@@ -33,7 +34,7 @@ const cellsOf = (order: ExportedOrder): string[] => [
 export const orderListHandlers = [
   handleDesk(deskOrders, (input, context) => ordersAtDesk(context, input)),
   handleDesk(deskOrdersFile, async ({ format, only, ...filter }, context) => {
-    const rows = [[...exported.columns], ...(await exportedOrders(context, filter, only)).map(cellsOf)];
-    return tableFile(exported.title, format, rows);
+    const rows = (await exportedOrders(context, filter, only)).map(cellsOf);
+    return tableFile(exported.title, format, fileLines(exported.columns, rows));
   }),
 ];

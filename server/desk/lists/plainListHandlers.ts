@@ -3,6 +3,7 @@ import { plainTitleZh } from '#contract/desk/lists/plainNames.ts';
 import { dateMinute } from '#server/app/pages/format.ts';
 import { handleDesk } from '#server/desk/deskContext.ts';
 import { tableFile } from '#server/support/tableFiles.ts';
+import { fileLines } from './found.ts';
 import { plainFileRows, plainPage } from './plainLists.ts';
 
 const cellOf = (name: string, cell: string): string => (timeColumns.has(name) && cell !== '' ? dateMinute(cell) : cell);
@@ -13,9 +14,10 @@ export const plainListHandlers = [
   handleDesk(deskListFile, async ({ list, view, only, format }, context) => {
     const columns = Object.entries(plainColumns[list]);
     const rows = await plainFileRows(context, { list, view, only });
-    return tableFile(plainTitleZh[list], format, [
+    const lines = fileLines(
       columns.map(([, nameZh]) => nameZh),
-      ...rows.map(({ cells }) => columns.map(([name]) => cellOf(name, cells[name] ?? ''))),
-    ]);
+      rows.map(({ cells }) => columns.map(([name]) => cellOf(name, cells[name] ?? ''))),
+    );
+    return tableFile(plainTitleZh[list], format, lines);
   }),
 ];

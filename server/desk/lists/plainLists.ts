@@ -4,7 +4,7 @@ import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { ListFilter } from '#contract/desk/lists/lists.ts';
 import { viewIn } from '#contract/desk/lists/lists.ts';
 import type { ListCursor } from '#contract/desk/lists/orderList.ts';
-import { exportedOrdersMax, listPageSize } from '#contract/desk/lists/orderList.ts';
+import { listPageSize } from '#contract/desk/lists/orderList.ts';
 import type { PlainList, PlainRow } from '#contract/desk/lists/plainLists.ts';
 import { dayBegins } from '#contract/protocol/chinaDay.ts';
 import type { Database } from '#server/db/database.ts';
@@ -16,7 +16,7 @@ import { applications, applicationText } from '#server/db/schema/verification.ts
 import type { DeskContext } from '#server/desk/deskContext.ts';
 import { foldedWord } from '#server/desk/orders/listedOrders.ts';
 import { refreshTasks } from '#server/desk/queue/taskRefresh.ts';
-import { areFew, fewMax, foundIn } from './found.ts';
+import { areFew, fewMax, fileRowsRead, foundIn } from './found.ts';
 import { applicationCells, companyCells, enquiryCells } from './plainCells.ts';
 
 const inEnquiry = (name: string): SQL<string> => sql<string>`(${enquiries.content} ->> ${sql.raw(`'${name}'`)})`;
@@ -257,8 +257,8 @@ export const plainPage = async (
   return { rows: rows.map(({ id, cells, owner }) => ({ id, cells, owner })), next };
 };
 
-/** The selected rows, or else all that match, up to the maximum of a file. */
+/** The selected rows, or else all that match, up to one more than a file has. */
 export const plainFileRows = (
   context: Reader,
   { list, view, only }: { list: PlainList; view: string; only: readonly string[] },
-): Promise<PlainRow[]> => rowsOf(context.db, { ...wantedBy(context, list, view), only, limit: exportedOrdersMax });
+): Promise<PlainRow[]> => rowsOf(context.db, { ...wantedBy(context, list, view), only, limit: fileRowsRead });

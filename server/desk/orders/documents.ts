@@ -21,6 +21,7 @@ import { addUploadEvents } from '#server/orders/papers/uploadEvents.ts';
 import { attachedSheet } from '#server/booking/safetySheet/safetySheets.ts';
 import type { DeskContext } from '#server/desk/deskContext.ts';
 import { byWhom } from '#server/desk/deskContext.ts';
+import { deskMessages } from '#server/desk/messages.ts';
 
 /** The documents of an order with their former versions, in the order of upload. */
 export const documentsAtDesk = async (db: Database, orderNo: string): Promise<DeskDocument[]> => {
@@ -37,10 +38,11 @@ export const documentsAtDesk = async (db: Database, orderNo: string): Promise<De
 /** The current document that a new version replaces. */
 const replacedOf = async (tx: Database, orderNo: string, id: string) => {
   const [found] = await tx
-    .select({ version: documents.version, paperCode: documents.paperCode })
+    .select({ version: documents.version, paperCode: documents.paperCode, replacedBy: documents.replacedBy })
     .from(documents)
-    .where(and(eq(documents.orderNo, orderNo), eq(documents.id, id), isNull(documents.replacedBy)));
+    .where(and(eq(documents.orderNo, orderNo), eq(documents.id, id)));
   if (!found) throw new ApiError(codes.conflict, tradeMessages.documentUnknown);
+  if (found.replacedBy !== null) throw new ApiError(codes.conflict, deskMessages.documentReplaced);
   return found;
 };
 
