@@ -32,14 +32,15 @@ export const becauseDesk = (error: DeskProblem) => ({ error });
 
 const minuteZh = (instant: string): string => chinaMinuteOf(new Date(instant)).replace('T', ' ');
 
-const earlierZh = { placedAt: '下单', gatedInAt: '进港', departedAt: '离港', arrivedAt: '到港' } as const;
+const factTimeZh = { placedAt: '下单', gatedInAt: '进港', departedAt: '离港', arrivedAt: '到港' } as const;
 
 /** Why a field of a transport contradicts what is known; the text follows the field's name. */
 export const deskProblemTexts = {
   containersCount: (given: number, ordered: number, items: string) =>
     `填了 ${given} 箱，委托为 ${ordered} 箱（${items}）；箱量有变须先改单`,
   containersTypes: (given: string, ordered: string) => `箱型 ${given} 与委托的 ${ordered} 不符；箱型有变须先改单`,
-  tooEarly: (earlier: keyof typeof earlierZh, at: string) => `不能早于${earlierZh[earlier]}时间 ${minuteZh(at)}`,
+  tooEarly: (earlier: keyof typeof factTimeZh, at: string) => `不能早于${factTimeZh[earlier]}时间 ${minuteZh(at)}`,
+  tooLate: (later: keyof typeof factTimeZh, at: string) => `不能晚于${factTimeZh[later]}时间 ${minuteZh(at)}`,
   otherShip: (ship: string) => `须写明原因：船名航次与原定的 ${ship} 不同`,
   vgmBelowGoods: (total: number, goods: number) => `须写明原因：VGM 合计 ${total} 公斤，小于委托毛重 ${goods} 公斤`,
   beforeMilestone: (name: string, at: string) => `不能早于${name}时间 ${minuteZh(at)}`,

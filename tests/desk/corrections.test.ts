@@ -9,6 +9,7 @@ import { versionOf } from '#contract/orders/orderStatus.ts';
 import { codes } from '#contract/protocol/apiError.ts';
 import { exportAccount } from '#server/auth/accounts/export.ts';
 import { notifications } from '#server/db/schema/notifications.ts';
+import { storeShipment } from '#server/orders/shipments.ts';
 import { staffMember } from '#tests/support/desk.ts';
 import { orderForm } from '#tests/support/order.ts';
 import { livingOrder } from '#tests/support/orderLife.ts';
@@ -106,6 +107,16 @@ test('what has not happened yet is not stated by a correction', async () => {
   const { shipment } = await atDesk();
   await correct({ voyage: '014W', departedAt: '2026-03-02T10:40' });
   expect((await atDesk()).shipment).toEqual({ ...shipment, voyage: '014W' });
+});
+
+test('a time is not corrected to after the event that follows it, unless that is corrected too', async () => {
+  const facts = (await atDesk()).shipment;
+  await storeShipment(service.db, order.orderNo, { ...facts, departedAt: '2026-03-02T02:40:00.000Z' });
+  await expect(correct({ gatedInAt: '2026-03-02T10:50' })).rejects.toMatchObject({
+    field: 'form.gatedInAt',
+    message: expect.stringContaining('不能晚于离港时间 2026-03-02 10:40') as string,
+  });
+  await correct({ gatedInAt: '2026-03-02T10:50', departedAt: '2026-03-02T10:50' });
 });
 
 test('of two corrections at once one wins, with one message; the other reads who', { tags: ['postgres'] }, async () => {

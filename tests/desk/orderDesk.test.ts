@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { desc, eq, sql } from 'drizzle-orm';
 import type { InputOf } from '#contract/protocol/endpoint.ts';
 import { uploadDeskDocument } from '#contract/desk/orders/deskDocuments.ts';
+import { correctShipment } from '#contract/desk/orders/correction.ts';
 import { commandOrder, deskDocumentFile, deskOrder, issueOrderInvoice } from '#contract/desk/orders/orderDesk.ts';
 import { requestInvoice } from '#contract/orders/invoice.ts';
 import {
@@ -174,6 +175,12 @@ describe('from the release to the arrival', () => {
     );
     await order.setStatus('COMPLETED');
     expect(await gateIn()).toMatchObject({ status: 'GATED_IN' });
+    const chen = await staffMember(service, 'administrator', 'chen');
+    const taken = `箱 MSCU1234566 已在进行中的订单 ${other.orderNo} 上，请核对箱号，或先了结该订单`;
+    await expect(give('order.reopened', { note: '误点' }, chen)).rejects.toHaveCode(codes.conflict, taken);
+    const form = { containers: 'MSCU1234566 CN2', reason: '封号有误' };
+    const { orderNo, ...seenOrder } = await atDesk();
+    await service.call(correctShipment, { orderNo, version: versionOf(seenOrder), form }, clerk);
     const plan = await service.db.transaction(async (tx) => {
       await tx.execute(sql`set local enable_seqscan = off`);
       return tx.execute(

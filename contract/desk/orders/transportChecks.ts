@@ -70,18 +70,27 @@ type TimeOf = (typeof sequence)[number];
 
 const minuteOf = (instant: string): number => Math.floor(Date.parse(instant) / 60_000);
 
-/** What is wrong with the times of a transport: none is before the order or the times that come before it. */
-export const timeProblem = (
+type StatedFacts = Readonly<Partial<Record<'containers' | TimeOf, string>>>;
+
+/**
+ * What is wrong with a stated time of a transport: it is before the order or the times that come before it, or after a
+ * known one that comes after it; of two stated times the later one has the problem.
+ */
+const timeProblem = (
   name: TimeOf,
   shipment: Shipment,
   { placedAt }: TransportFacts,
+  stated: StatedFacts,
 ): FactProblem | undefined => {
   const at = shipment[name];
   if (at === null) return undefined;
-  const earlier = sequence.slice(0, sequence.indexOf(name)).findLast((each) => shipment[each] !== null);
+  const place = sequence.indexOf(name);
+  const earlier = sequence.slice(0, place).findLast((each) => shipment[each] !== null);
   const since = earlier === undefined ? placedAt : shipment[earlier]!;
-  if (minuteOf(at) >= minuteOf(since)) return undefined;
-  return { messageZh: deskProblemTexts.tooEarly(earlier ?? 'placedAt', since) };
+  if (minuteOf(at) < minuteOf(since)) return { messageZh: deskProblemTexts.tooEarly(earlier ?? 'placedAt', since) };
+  const later = sequence.slice(place + 1).find((each) => shipment[each] !== null && stated[each] === undefined);
+  if (later === undefined || minuteOf(at) <= minuteOf(shipment[later]!)) return undefined;
+  return { messageZh: deskProblemTexts.tooLate(later, shipment[later]!) };
 };
 
 /** What is wrong with the containers and times of a transport, of the facts that a form states. */
@@ -89,13 +98,13 @@ export const transportProblems = (
   service: ServiceCode,
   facts: TransportFacts,
   after: Shipment,
-  stated: Readonly<Partial<Record<'containers' | TimeOf, string>>>,
+  stated: StatedFacts,
 ): Partial<Record<'containers' | TimeOf, FactProblem>> => {
   const problems: Partial<Record<'containers' | TimeOf, FactProblem>> = {};
   const containers = stated.containers ? containersProblem(stated.containers, service, facts) : undefined;
   if (containers) problems.containers = containers;
   for (const name of sequence) {
-    const problem = stated[name] === undefined ? undefined : timeProblem(name, after, facts);
+    const problem = stated[name] === undefined ? undefined : timeProblem(name, after, facts, stated);
     if (problem) problems[name] = problem;
   }
   return problems;

@@ -4,6 +4,7 @@ import { answerWayZh, commandProblems, fieldsOf, momentIn, shipmentAfter } from 
 import { isGivenAtDesk, mayCommand, mayGive } from '#contract/desk/orders/commandRights.ts';
 import { openFindingsOf } from '#contract/orders/reviewTraits.ts';
 import type { MovedOrder, OrderCommand } from '#contract/orders/orderStatus.ts';
+import { shipmentTexts } from '#contract/desk/orders/shipmentFacts.ts';
 import type { TransportFacts } from '#contract/desk/orders/transportChecks.ts';
 import { isShipmentKnown } from '#contract/orders/shipment.ts';
 import { codes, ApiError } from '#contract/protocol/apiError.ts';
@@ -18,7 +19,7 @@ import { storeShipment } from '#server/orders/shipments.ts';
 import type { DeskAct } from '#server/desk/deskContext.ts';
 import { rejectProblems } from '#server/desk/formProblems.ts';
 import { deskMessages } from '#server/desk/messages.ts';
-import { rejectTakenContainers, transportFactsOf } from './transports.ts';
+import { rejectTakenContainers, takenContainerZh, transportFactsOf } from './transports.ts';
 
 const noteShipment = async (
   db: Database,
@@ -31,10 +32,19 @@ const noteShipment = async (
   if (isShipmentKnown(content)) await storeShipment(db, orderNo, content);
 };
 
-/** Orders of a closed account are masked and keep their final status. */
-const rejectClosedAccount = async (tx: Database, { userId }: { userId: string }): Promise<void> => {
+/**
+ * Orders of a closed account are masked and keep their final status; containers that another order has now are not on
+ * two open ones.
+ */
+const rejectReopening = async (
+  tx: Database,
+  { userId, ...order }: { userId: string } & Parameters<typeof takenContainerZh>[1],
+  { known }: TransportFacts,
+): Promise<void> => {
   const [user] = await tx.select({ closedAt: users.closedAt }).from(users).where(eq(users.id, userId));
   if (!user || user.closedAt !== null) throw new ApiError(codes.conflict, deskMessages.accountClosed);
+  const taken = await takenContainerZh(tx, order, shipmentTexts(known).containers);
+  if (taken !== undefined) throw new ApiError(codes.conflict, taken);
 };
 
 /** The customer's view of a command: its note, or the answer entered for them, with who gave it and how. */
@@ -71,8 +81,8 @@ export const commandAtDesk = (
       throw new ApiError(codes.conflict, deskMessages.findingsOpen(findings.length));
     // goods are cleared only by the answers to their findings
     if (command === 'goods.cleared' || nextStatus(status, command, traits) === undefined) throw wrongMoment();
-    if (command === 'order.reopened') await rejectClosedAccount(tx, order);
     const facts = await transportFactsOf(tx, orderNo);
+    if (command === 'order.reopened') await rejectReopening(tx, order, facts);
     rejectProblems(commandProblems(command, line, form, clock.now(), facts));
     // data that the command does not need is not stored
     const asked = new Set<string>(fieldsOf(command, line).map(({ name }) => name));

@@ -9,6 +9,7 @@ import {
 import { isShipmentKnown } from '#contract/orders/shipment.ts';
 import type { MovedOrder } from '#contract/orders/orderStatus.ts';
 import { codes, ApiError } from '#contract/protocol/apiError.ts';
+import { openAtDesk } from '#machines/orders/orderLife.ts';
 import { audit } from '#server/admin/audit.ts';
 import { fieldNames } from '#server/http/errors/fieldNames.ts';
 import { queueOrderNotifications } from '#server/notifications/queue.ts';
@@ -43,7 +44,8 @@ export const correctAtDesk = (
     const { known } = facts;
     if (!isShipmentKnown(known)) throw new ApiError(codes.conflict, deskMessages.nothingKnown);
     rejectProblems(correctionProblems(facts, line, given, now));
-    await rejectTakenContainers(tx, order, given.containers ?? '');
+    // the containers of an order that has ended are used again
+    if (openAtDesk.includes(status)) await rejectTakenContainers(tx, order, given.containers ?? '');
     const corrected = correctedShipment(known, line, given);
     const changes = changesOf(known, corrected);
     await storeShipment(tx, orderNo, corrected);

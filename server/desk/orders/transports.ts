@@ -52,23 +52,24 @@ export const orderWithContainers = (db: Database, orderNo: string, numbers: read
     .limit(1);
 };
 
-/** Rejects containers that another open order has; call it in the transaction that stores them. */
-export const rejectTakenContainers = async (
+/** Why an open order cannot have these containers: another one has them. Call it in the transaction that stores them. */
+export const takenContainerZh = async (
   tx: Database,
   { orderNo, line }: { orderNo: string; line: ServiceCode },
   text: string,
-): Promise<void> => {
+): Promise<string | undefined> => {
   const containers = containersIn(text);
-  if (typeof containers === 'string' || containers.length === 0 || !shipsOwnContainers(line)) return;
+  if (typeof containers === 'string' || containers.length === 0 || !shipsOwnContainers(line)) return undefined;
   const numbers = containers.map(({ containerNo }) => containerNo).toSorted();
   // of two concurrent orders the second sees the containers of the first
   for (const number of numbers) await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${number}))`);
   const [other] = await orderWithContainers(tx, orderNo, numbers);
   const taken = other?.content.containers.find(({ containerNo }) => numbers.includes(containerNo));
-  if (other && taken)
-    rejectField(
-      ['form', 'containers'],
-      deskMessages.containerTaken(taken.containerNo, other.orderNo),
-      fieldNames.get('containers')!,
-    );
+  return other && taken && deskMessages.containerTaken(taken.containerNo, other.orderNo);
+};
+
+/** Rejects the stated containers of an open order that another one has. */
+export const rejectTakenContainers = async (...of: Parameters<typeof takenContainerZh>): Promise<void> => {
+  const why = await takenContainerZh(...of);
+  if (why !== undefined) rejectField(['form', 'containers'], why, fieldNames.get('containers')!);
 };
