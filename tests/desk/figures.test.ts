@@ -70,6 +70,8 @@ test('revenue is of accepted orders in days of China, each with its dollars roun
   expect(total).toMatchObject({ orders: 3, carried: 2, uncosted: 2, revenue: 2 * 170_009, cost: 0 });
   expect(total).toMatchObject({ accepted: 2, prompt: 2, median: 3_600, ninetieth: 7_200 });
   expect([marginOf(total), rows]).toEqual([null, [{ ...total, key: 'fcl', nameZh: '海运整箱' }]]);
+  // the company has no name yet
+  expect((await figuresFor(`${march}&by=customer`)).rows).toMatchObject([{ nameZh: '用户5678' }]);
   expect(rejections).toEqual([{ reason: '船公司已答复', orders: 1 }]);
 });
 

@@ -26,6 +26,9 @@ const keys: Readonly<Record<FigureGroup, SQL>> = {
   colleague: sql`${deskOwners.staffId}`,
 };
 
+/** A person of a company without a name yet. */
+const personOf = sql`(select min(${users.name}) from ${users} where ${users.enterpriseId} = ${enterprises.id})`;
+
 /** The names of groups by their keys, by at most two queries. */
 const namesOf = async (
   db: Database,
@@ -40,7 +43,7 @@ const namesOf = async (
     return new Map(people.map(({ id, name }) => [id, name]));
   }
   const companies = await db
-    .select({ id: enterprises.id, name: enterprises.name })
+    .select({ id: enterprises.id, name: sql<string | null>`coalesce(${enterprises.name}, ${personOf})` })
     .from(enterprises)
     .where(inArray(enterprises.id, ids));
   const persons = await db.select({ id: users.id, name: users.name }).from(users).where(inArray(users.id, ids));
