@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { sentOrder } from '#contract/booking/orderDefaults.ts';
-import { endpoint } from '#contract/protocol/endpoint.ts';
+import { messageFile } from '#contract/conversation/thread.ts';
+import { endpoint, file } from '#contract/protocol/endpoint.ts';
 import { text } from '#contract/protocol/fields.ts';
-import { givenId } from '#contract/protocol/ids.ts';
+import { givenId, givenUuid } from '#contract/protocol/ids.ts';
 import { fee, total } from '#contract/rules/pricing/price.ts';
 import { serviceCode } from '#contract/services/serviceCode.ts';
 
@@ -66,8 +67,16 @@ export const openOffer = z.object({
   sentAt: instant,
   validUntil: instant,
   exchangeRate: z.nullable(z.object({ cnyPerUsd: z.number(), sourceZh: z.string(), publishedOn: z.string() })),
-  /** Questions and what staff replied, the oldest first. */
-  talk: z.array(z.object({ kind: z.enum(['asked', 'replied', 'declined']), text: z.string(), at: instant })),
+  /** Questions and what staff replied, with files, the oldest first. */
+  talk: z.array(
+    z.object({
+      kind: z.enum(['asked', 'replied', 'declined']),
+      /** It may be empty if there are files. */
+      text: z.string(),
+      at: instant,
+      files: z._default(z.array(messageFile), []),
+    }),
+  ),
 });
 export type OpenOffer = z.output<typeof openOffer>;
 
@@ -86,6 +95,17 @@ export const offerByLink = endpoint({
   payload: 'body',
   input: z.object({ token }),
   output: openOffer,
+});
+
+export const offerFile = endpoint({
+  method: 'post',
+  path: '/api-ecommerce/offer/file',
+  summary: '凭链接下载平台随报价发来的附件',
+  session: 'none',
+  payload: 'body',
+  returnsFile: true,
+  input: z.object({ token, id: givenUuid }),
+  output: file,
 });
 
 export const answerOffer = endpoint({

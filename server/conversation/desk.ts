@@ -78,13 +78,13 @@ const locked = async (db: Database, { about, subject }: Of) => {
 };
 
 /**
- * Sends a message to the person who enquired, with the link of the latest offer while it is open, where they read and
- * reply.
+ * Sends a message to the person who enquired, with the link of the latest offer while it is open, where they read it,
+ * download its files and reply; rejects files without such a page.
  */
 const tellVisitor = async (
   db: Database,
   enquiry: typeof enquiries.$inferSelect,
-  { text, brief, id, now }: { text: string; brief: string; id: string; now: Date },
+  { text, brief, files, id, now }: { text: string; brief: string; files: number; id: string; now: Date },
 ): Promise<void> => {
   const [offer] = await db
     .select()
@@ -93,10 +93,12 @@ const tellVisitor = async (
     .orderBy(desc(offers.number))
     .limit(1);
   const offerId = offer && !isLinkOver(offer, now) ? offer.id : undefined;
+  if (files > 0 && offerId === undefined)
+    throw apiErrorAt('files', codes.badInput, conversationMessages.noFilesWithoutOffer);
   await queueToVisitor(
     db,
     enquiry,
-    { kind: 'enquiry.message', position: id, offerId, note: text, brief, at: now },
+    { kind: 'enquiry.message', position: id, offerId, note: text || brief, brief, at: now },
     now,
   );
 };
@@ -110,8 +112,6 @@ export const sendOfDesk = async (
   { text, files, audience, mentions, ...of }: ParsedInputOf<typeof sendAtDesk>,
 ): Promise<DeskThread> => {
   await rejectUnseen(context, of);
-  if (of.about === 'enquiry' && audience === 'customer' && files.length > 0)
-    throw apiErrorAt('files', codes.badInput, conversationMessages.noFilesToVisitors);
   if (audience === 'customer' && mentions.length > 0)
     throw apiErrorAt('mentions', codes.badInput, conversationMessages.notesOnly);
   return context.db.transaction(async (tx) => {
@@ -130,7 +130,7 @@ export const sendOfDesk = async (
         audience,
         staff: by.login,
       });
-      const told = { text, brief: excerptOf(text, files.length), id, now: clock.now() };
+      const told = { text, brief: excerptOf(text, files.length), files: files.length, id, now: clock.now() };
       if (audience === 'customer' && found.order) await tellCustomer(tx, found.order, told.brief, told.now);
       if (audience === 'customer' && found.enquiry) await tellVisitor(tx, found.enquiry, told);
     }

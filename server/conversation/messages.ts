@@ -15,7 +15,7 @@ export const conversationMessages = {
   fileUnknown: '没有这份文件',
   tooManyFiles: (max: number) => `待发送的附件最多 ${max} 份，请先发送或移除`,
   sentOtherwise: '这条消息已发送，内容与现在的不同，请刷新页面核对',
-  noFilesToVisitors: '发给询价人的消息不能附文件，请用邮件发送，或随报价提供',
+  noFilesWithoutOffer: '询价人从报价的链接下载附件：还没有报价，或链接已到期，请先报价',
   notesOnly: '只有给同事的备注可以提到同事',
   mentionUnknown: (login: string) => `没有在职的同事 ${login}，或其岗位不处理这类事项`,
   subjectUnknown: '没有这个订单或询价',

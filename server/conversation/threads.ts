@@ -72,7 +72,8 @@ const rowsOf = (db: Database, matching: SQL | undefined, count: number) =>
 
 type Row = Awaited<ReturnType<typeof rowsOf>>[number];
 
-const filesOf = async (db: Database, ids: readonly string[]) => {
+/** The files of messages, by the id of the message. */
+export const filesOf = async (db: Database, ids: readonly string[]) => {
   const { id, messageId, fileName, uploadedAt } = messageFiles;
   const rows = await db
     .select({ id, messageId, fileName, bytes: fileBytes(messageFiles) })

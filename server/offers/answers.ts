@@ -9,6 +9,7 @@ import { dateMinute } from '#server/app/pages/format.ts';
 import { limitCalls } from '#server/auth/rateLimiter.ts';
 import { carriageOf, routeOf } from '#server/booking/orderPricing.ts';
 import { digestOf } from '#server/config/secrets.ts';
+import { fileContent } from '#server/conversation/files.ts';
 import type { Database } from '#server/db/database.ts';
 import { enquiries } from '#server/db/schema/enquiries.ts';
 import { offerEvents, offers } from '#server/db/schema/offers.ts';
@@ -64,6 +65,15 @@ export const offerOfLink = async ({ db, clock, caller }: Reading, token: string)
   const now = clock.now();
   await limitCalls(db, now, [{ key: `offer:address:${caller.address}`, max: readsAMinute, seconds: 60 }]);
   return opened(db, await found(db, token, now, false), now);
+};
+
+/** A file that the desk sent about the offer of a link. */
+export const fileOfLink = async (
+  context: Reading & Pick<Context, 'files'>,
+  { token, id }: { token: string; id: string },
+): ReturnType<typeof fileContent> => {
+  const { enquiryNo: subject } = await offerOfLink(context, token);
+  return fileContent(context, { about: 'enquiry', subject }, id, 'customer');
 };
 
 interface Noted {
@@ -145,20 +155,28 @@ const savePrice = async (db: Database, user: SignedInUser, { offer, enquiry }: F
   return { quoteId: stored!.id, routeZh, form };
 };
 
-/** The initial form of the accepted option's order; another option's price is released, another account's stays. */
-const orderOf = async (db: Database, user: SignedInUser, of: Found, option: number, now: Date) => {
+/** The saved price of the option accepted before; rejects anybody else than the account that accepted it. */
+const formerPrice = async (db: Database, user: SignedInUser | null, { savedQuoteId }: OfferRow) => {
+  if (savedQuoteId === null) return undefined;
+  const [former] = await db.select().from(savedQuotes).where(eq(savedQuotes.id, savedQuoteId)).for('update');
+  if (!former || former.userId === user?.userId) return former;
+  throw user === null
+    ? new ApiError(codes.notLoggedIn, offerMessages.signInToChange)
+    : new ApiError(codes.conflict, offerMessages.takenByOther);
+};
+
+/** The initial form of the accepted option's order, null if staff place it; the price of another option is released. */
+const orderOf = async (db: Database, user: SignedInUser | null, of: Found, option: number, now: Date) => {
   const { offer } = of;
-  const [former] =
-    offer.savedQuoteId === null
-      ? []
-      : await db.select().from(savedQuotes).where(eq(savedQuotes.id, offer.savedQuoteId)).for('update');
-  if (former && former.userId !== user.userId) throw new ApiError(codes.conflict, offerMessages.takenByOther);
+  const isOrdered = offer.priced[option]!.quote !== null;
+  if (isOrdered && user === null) throw new ApiError(codes.notLoggedIn, offerMessages.signInFirst);
+  const former = await formerPrice(db, user, offer);
   if (former && offer.chosen === option) {
     const { id: quoteId, routeZh, form } = former;
     return { quoteId, routeZh, form };
   }
   if (former) await db.delete(savedQuotes).where(and(eq(savedQuotes.id, former.id), isNull(savedQuotes.orderNo)));
-  return savePrice(db, user, of, option, now);
+  return isOrdered && user ? savePrice(db, user, of, option, now) : null;
 };
 
 /** Accepts an option, once or again; rejects an expired or decided offer. */
@@ -175,10 +193,8 @@ export const acceptByLink = async (
     const state = stateOf(offer, { offerState: enquiry.offerState, latest }, now);
     if (state === 'lapsed') throw new ApiError(codes.priceChanged, offerMessages.expired(dateMinute(offer.validUntil)));
     if (!acceptableStates.has(state)) throw new ApiError(codes.conflict, offerMessages.closed(state));
-    const accepted = offer.priced[option];
-    if (!accepted) throw new ApiError(codes.badInput, offerMessages.optionUnknown);
-    if (accepted.quote && user === null) throw new ApiError(codes.notLoggedIn, offerMessages.signInFirst);
-    const order = accepted.quote && user ? await orderOf(tx, user, of, option, now) : null;
+    if (!offer.priced[option]) throw new ApiError(codes.badInput, offerMessages.optionUnknown);
+    const order = await orderOf(tx, user, of, option, now);
     const isSame = state === 'accepted' && offer.chosen === option;
     const savedQuoteId = order?.quoteId ?? null;
     const [chosen] = await tx

@@ -1,4 +1,4 @@
-import { and, asc, eq, like, sql } from 'drizzle-orm';
+import { and, asc, eq, like, or, sql } from 'drizzle-orm';
 import type { OfferBase } from '#contract/desk/offerDesk.ts';
 import { offerBasesMax } from '#contract/desk/offerDesk.ts';
 import { isRated } from '#contract/services/ratedServices.ts';
@@ -26,7 +26,7 @@ const portsNamed = async (db: Database, word: string | undefined): Promise<strin
   const named = await db
     .select({ code: ports.code })
     .from(ports)
-    .where(like(ports.nameZh, containing(word)))
+    .where(or(eq(ports.code, word.toUpperCase()), like(ports.nameZh, containing(word.replace(/(?<=..)港$/, '')))))
     .orderBy(sql`length(${ports.nameZh})`)
     .limit(portsMax);
   return named.map(({ code }) => code);
@@ -48,7 +48,7 @@ const sailingBases = async (db: Database, now: Date, [from, to]: string[]): Prom
 
 const rateBases = async (db: Database, now: Date, line: ServiceCode, words: string[]): Promise<OfferBase[]> => {
   const { originCode, originZh, destinationCode, destinationZh } = publishedRates;
-  const named = sql`${originZh} || ' ' || coalesce(${destinationZh}, '')`;
+  const named = sql`concat_ws(' ', ${originZh}, ${originCode}, ${destinationZh}, ${destinationCode})`;
   const rows = await db
     .selectDistinct({ originCode, originZh, destinationCode, destinationZh })
     .from(publishedRates)
@@ -56,7 +56,7 @@ const rateBases = async (db: Database, now: Date, line: ServiceCode, words: stri
       and(
         eq(publishedRates.line, line),
         notEnded(publishedRates, now),
-        ...words.map((word) => sql`${named} like ${containing(word)}`),
+        ...words.map((word) => sql`${named} ilike ${containing(word)}`),
       ),
     )
     .orderBy(asc(originZh), asc(destinationZh))

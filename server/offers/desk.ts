@@ -15,6 +15,7 @@ import { offerEvents, offers } from '#server/db/schema/offers.ts';
 import { savedQuotes } from '#server/db/schema/quotes.ts';
 import type { DeskContext } from '#server/desk/deskContext.ts';
 import { deskMessages } from '#server/desk/messages.ts';
+import { isLinkOver } from '#server/quotes/shareToken.ts';
 import { noteEvent } from './answers.ts';
 import { offerTokenOf } from './link.ts';
 import { offerMessages } from './messages.ts';
@@ -174,8 +175,10 @@ export const noteOffer = (
     const state = kind === 'replied' ? afterReply : kind;
     const noted = { kind, text, state, staffId: by.staffId, at: now };
     const changed = await noteEvent(tx, { offerId: offer.id, enquiry }, noted);
+    // a link that has ended is not sent
+    const offerId = isLinkOver(offer, now) ? undefined : offer.id;
     if (kind === 'replied')
-      await queueToVisitor(tx, changed, { kind: 'offer.replied', offerId: offer.id, note: text, at: now }, now);
+      await queueToVisitor(tx, changed, { kind: 'offer.replied', offerId, note: text, at: now }, now);
     if (kind === 'lost') await endFormer(tx, enquiryNo, now);
     await audit({ ...context, db: tx, user: null }, 'offer.noted', { enquiryNo, kind, staff: by.login });
     return { enquiryNo };

@@ -38,6 +38,7 @@ export const offerMessages = {
   optionUnknown: '没有这个方案',
   takenByOther: '该报价已由另一账号接受',
   signInFirst: '接受后将在线下单，请先登录',
+  signInToChange: '已有一个账号接受了另一方案；请先登录该账号，再改选',
   noOffer: '还没有报价',
   decided: '询价已成交，不能再改',
   tooManyTemplates: (max: number) => `每项业务最多 ${max} 个报价模板，请先删除不用的`,

@@ -5,6 +5,7 @@ import type { ExchangeRate } from '#contract/rules/pricing/exchange.ts';
 import { amountIn } from '#contract/rules/pricing/exchange.ts';
 import { carriageOf, routeOf } from '#server/booking/orderPricing.ts';
 import type { Database } from '#server/db/database.ts';
+import { filesOf } from '#server/conversation/threads.ts';
 import { messages } from '#server/db/schema/conversation.ts';
 import type { enquiries } from '#server/db/schema/enquiries.ts';
 import type { offers } from '#server/db/schema/offers.ts';
@@ -63,9 +64,13 @@ export const openOfferOf = async (
     .where(eq(offerEvents.offerId, offer.id))
     .orderBy(asc(offerEvents.version));
   const written = await db
-    .select({ text: messages.text, at: messages.at })
+    .select({ id: messages.id, text: messages.text, at: messages.at })
     .from(messages)
     .where(and(eq(messages.enquiryNo, enquiryNo), eq(messages.audience, 'customer'), isNotNull(messages.staffId)));
+  const files = await filesOf(
+    db,
+    written.map(({ id }) => id),
+  );
   return {
     enquiryNo,
     line: content.line,
@@ -81,10 +86,17 @@ export const openOfferOf = async (
     exchangeRate,
     talk: [
       ...events.flatMap(({ kind, text, at }) =>
-        kind === 'asked' || kind === 'replied' || kind === 'declined' ? [{ kind, text, at: at.toISOString() }] : [],
+        kind === 'asked' || kind === 'replied' || kind === 'declined'
+          ? [{ kind, text, at: at.toISOString(), files: [] }]
+          : [],
       ),
       // the desk's messages in the conversation about the enquiry
-      ...written.map(({ text, at }) => ({ kind: 'replied' as const, text, at: at.toISOString() })),
+      ...written.map(({ id, text, at }) => ({
+        kind: 'replied' as const,
+        text,
+        at: at.toISOString(),
+        files: files(id),
+      })),
     ].toSorted((one, other) => one.at.localeCompare(other.at)),
   };
 };

@@ -19,7 +19,7 @@ export default {
   title: 'flows/Offer',
   id: 'flows-offer',
   parameters: { machine: 'offer' },
-  render: (scene) => <Offer actor={frozen(offerMachine, scene)} now={now} />,
+  render: (scene) => <Offer actor={frozen(offerMachine, scene)} now={now} onFile={() => {}} />,
   args: { value: { shown: 'resting' }, context },
 } satisfies Meta<Args>;
 

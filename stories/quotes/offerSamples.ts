@@ -49,12 +49,20 @@ export const offered: OpenOffer = {
 export const asked: OpenOffer = {
   ...offered,
   state: 'asked',
-  talk: [{ kind: 'asked', text: '含拖车吗？', at: '2026-03-02T03:00:00.000Z' }],
+  talk: [
+    {
+      kind: 'replied',
+      text: '',
+      at: '2026-03-02T02:30:00.000Z',
+      files: [{ id: '1', fileName: '条款.pdf', bytes: 81_920 }],
+    },
+    { kind: 'asked', text: '含拖车吗？', at: '2026-03-02T03:00:00.000Z', files: [] },
+  ],
 };
 export const accepted: OpenOffer = { ...offered, state: 'accepted', chosen: 0 };
 export const lapsed: OpenOffer = { ...offered, state: 'lapsed' };
 export const declined: OpenOffer = {
   ...offered,
   state: 'declined',
-  talk: [{ kind: 'declined', text: '价格偏高', at: '2026-03-02T03:00:00.000Z' }],
+  talk: [{ kind: 'declined', text: '价格偏高', at: '2026-03-02T03:00:00.000Z', files: [] }],
 };

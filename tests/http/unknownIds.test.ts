@@ -20,7 +20,7 @@ import {
   uploadOrderDocument,
 } from '#contract/orders/orderCalls.ts';
 import { removeTemplate, saveTemplate, templateContent } from '#contract/quotes/orderTemplates.ts';
-import { acceptOffer, answerOffer, offerByLink } from '#contract/quotes/offers.ts';
+import { acceptOffer, answerOffer, offerByLink, offerFile } from '#contract/quotes/offers.ts';
 import {
   orderQuote,
   quoteSheet,
@@ -83,6 +83,7 @@ const calls: [string, Endpoint, (id: string) => Record<string, unknown>][] = [
   ['a quote’s sheet', quoteSheet, (id) => ({ id })],
   ['a shared quote', sharedQuote, (token) => ({ token })],
   ['an offer for an enquiry', offerByLink, (token) => ({ token })],
+  ['a file of an offer', offerFile, (token) => ({ token, id: crypto.randomUUID() })],
   ['an offer to ask about', answerOffer, (token) => ({ token, kind: 'asked', text: '问' })],
   ['an offer to accept', acceptOffer, (token) => ({ token, option: 0 })],
   ['a shared quote’s sheet', sharedQuoteSheet, (token) => ({ token })],

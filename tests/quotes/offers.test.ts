@@ -2,6 +2,7 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { deskEnquiry } from '#contract/desk/reviewDesk.ts';
+import { sendAtDesk, uploadFileAtDesk } from '#contract/conversation/deskCalls.ts';
 import { deskQueue } from '#contract/desk/queue.ts';
 import {
   noteOffer,
@@ -14,7 +15,7 @@ import {
 import { deskOrder } from '#contract/desk/orders/orderDesk.ts';
 import { codes } from '#contract/protocol/apiError.ts';
 import type { OfferDraft, OfferOption } from '#contract/quotes/offerDraft.ts';
-import { acceptOffer, answerOffer, offerByLink } from '#contract/quotes/offers.ts';
+import { acceptOffer, answerOffer, offerByLink, offerFile } from '#contract/quotes/offers.ts';
 import { orderQuote } from '#contract/quotes/savedQuotes.ts';
 import { offers } from '#server/db/schema/offers.ts';
 import { englishAlone } from '#contract/app/languages.ts';
@@ -22,6 +23,7 @@ import { savedQuotes } from '#server/db/schema/quotes.ts';
 import { staffMember } from '#tests/support/desk.ts';
 import { enquire, enquiryForm } from '#tests/support/enquiry.ts';
 import { fclForm } from '#tests/support/fclOrder.ts';
+import { sampleFile } from '#tests/support/files.ts';
 import { messagesOf } from '#tests/support/notifications.ts';
 import { place } from '#tests/support/orders.ts';
 import { serviceForAll } from '#tests/support/serviceForAll.ts';
@@ -109,6 +111,24 @@ test('an offer reaches the visitor by a link whose token is stored nowhere, and 
   });
 });
 
+test('files of the desk are downloaded by the link of an offer; without one they are rejected', async () => {
+  const { enquiryNo } = await asked({ email: 'files@example.com' });
+  const about = { about: 'enquiry', subject: enquiryNo } as const;
+  const content = sampleFile.pdf(3_000) as Uint8Array<ArrayBuffer>;
+  const { id } = await service.call(uploadFileAtDesk, { ...about, fileName: '条款.pdf', content }, wang);
+  const headers = { ...wang.headers, 'Idempotency-Key': 'offer-file-1' };
+  const write = () => service.call(sendAtDesk, { ...about, text: '', files: [id], audience: 'customer' }, { headers });
+  await expect(write()).rejects.toMatchObject({ field: 'files' });
+  await send(enquiryNo);
+  await write();
+  const token = await tokenTo('files@example.com');
+  expect(messages.mailsTo('files@example.com')[0]!.text).toContain('附件 1 份');
+  expect((await service.call(offerByLink, { token })).talk).toMatchObject([{ text: '', files: [{ id }] }]);
+  const file = await service.send(offerFile, { token, id });
+  expect((await file.arrayBuffer()).byteLength).toBe(content.length);
+  expect((await service.send(offerFile, { token, id: crypto.randomUUID() })).status).toBe(404);
+});
+
 test('an enquiry without an address gets the link by SMS', async () => {
   const { enquiryNo } = await asked({ email: '', phone: '13711119999' });
   await send(enquiryNo);
@@ -169,6 +189,19 @@ test('an accepted option is ordered at its price, whatever is published, and its
   await expect(decline()).rejects.toThrow('已成交');
 });
 
+test('of two options only the accepted one has a price, and nobody else than its account chooses another', async () => {
+  const session = await service.signIn('13900000781');
+  const { enquiryNo } = await asked({ email: 'offer4@example.com' });
+  await send(enquiryNo, { options: [option(), option({ titleZh: '由工作人员下单', offerId: '' })] });
+  const token = await tokenTo('offer4@example.com');
+  const { order } = await service.call(acceptOffer, { token, option: 0 }, { session });
+  await expect(service.call(acceptOffer, { token, option: 1 })).rejects.toHaveCode(codes.notLoggedIn);
+  expect((await service.call(acceptOffer, { token, option: 1 }, { session })).order).toBeNull();
+  expect(await service.db.$count(savedQuotes, eq(savedQuotes.id, order!.quoteId))).toBe(0);
+  // ten answers a minute
+  service.clock.advance(60_000);
+});
+
 test('an expired offer says so and is not accepted; a later one ends the price of the former', async () => {
   const session = await service.signIn('13900000779');
   const { enquiryNo } = await asked({ email: 'offer3@example.com' });
@@ -185,6 +218,14 @@ test('an expired offer says so and is not accepted; a later one ends the price o
   await expect(service.call(acceptOffer, { token: later, option: 0 }, { session })).rejects.toThrow(
     /^报价已于 .{16}（北京时间）到期/,
   );
+  await service.db
+    .update(offers)
+    .set({ validUntil: new Date(0) })
+    .where(eq(offers.number, 2));
+  const { version } = await detail(enquiryNo);
+  await service.call(noteOffer, { enquiryNo, version, kind: 'replied', text: '请重新询价' }, wang);
+  await messages.send();
+  expect(messages.mailsTo('offer3@example.com')[0]!.text).not.toContain('/b/');
 });
 
 test('what cannot be offered is rejected at its field', async () => {
@@ -199,10 +240,13 @@ test('what cannot be offered is rejected at its field', async () => {
   ).rejects.toMatchObject({ field: 'draft.options.0.charges.1.quantity' });
 });
 
-test('bases are found by the names of places', async () => {
+test('bases are found by the names and codes of places', async () => {
   const found = await service.call(offerBases, { line: 'fcl', keyword: '上海 汉堡' }, wang);
   expect(found[0]!.titleZh).toMatch(/^上海 → 汉堡/);
-  expect((await service.call(offerBases, { line: 'lcl', keyword: '上海' }, wang))[0]!.offerId).toMatch(/^lcl~/);
+  for (const keyword of ['cnsha 汉堡港', '上海港→DEHAM'])
+    expect(await service.call(offerBases, { line: 'fcl', keyword }, wang)).toEqual(found);
+  for (const keyword of ['上海', 'CNSHA'])
+    expect((await service.call(offerBases, { line: 'lcl', keyword }, wang))[0]!.offerId).toMatch(/^lcl~/);
 });
 
 test('a template is shared until a colleague removes it', async () => {

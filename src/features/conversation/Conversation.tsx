@@ -146,20 +146,16 @@ function Composer({ actor }: { actor: ConversationActor }) {
         >
           {isNote ? messages.sendNote : messages.send}
         </Button>
-        {(about === 'order' || isNote) && (
-          <>
-            <FileDrop
-              label={messages.attach}
-              accept={documentTypes}
-              describedBy="message-files"
-              disabled={!isComposing || files.length >= limits.messageFilesMax}
-              onFile={(chosen) => actor.send({ type: 'file.chosen', file: chosen })}
-            />
-            <span id="message-files" className="text-xs text-ink-faint">
-              {messages.accepted}
-            </span>
-          </>
-        )}
+        <FileDrop
+          label={messages.attach}
+          accept={documentTypes}
+          describedBy="message-files"
+          disabled={!isComposing || files.length >= limits.messageFilesMax}
+          onFile={(chosen) => actor.send({ type: 'file.chosen', file: chosen })}
+        />
+        <span id="message-files" className="text-xs text-ink-faint">
+          {about === 'enquiry' && !isNote ? messages.acceptedWithOffer : messages.accepted}
+        </span>
       </div>
     </form>
   );

@@ -1,5 +1,7 @@
 import { limits } from '#contract/protocol/limits.ts';
 
+const acceptedFiles = `PDF、JPG、PNG，每份不超过 10 MB，最多 ${limits.messageFilesMax} 份`;
+
 /** Texts of conversations, for both sides. */
 export const conversationMessages = {
   title: '与平台沟通',
@@ -28,7 +30,8 @@ export const conversationMessages = {
   chooseHint: '上下键选择，回车确认，Esc 取消',
   attach: '添加附件',
   attached: '附件',
-  accepted: `PDF、JPG、PNG，每份不超过 10 MB，最多 ${limits.messageFilesMax} 份`,
+  accepted: acceptedFiles,
+  acceptedWithOffer: `报价后可附文件，对方在报价页下载。${acceptedFiles}`,
   saveOf: (name: string) => `下载 ${name}`,
   removeOf: (name: string) => `移除 ${name}`,
   uploading: (name: string) => `正在上传 ${name}`,

@@ -1,3 +1,4 @@
+import Paperclip from 'lucide-react/icons/paperclip';
 import { useSelector } from '@xstate/react';
 import type { OpenOffer, ShownOption } from '#contract/quotes/offers.ts';
 import { canAnswer, firstTitle } from '#contract/quotes/offers.ts';
@@ -22,6 +23,8 @@ interface Props {
   actor: OfferActor;
   /** The current time in epoch milliseconds. */
   now: number;
+  /** Saves a file of a reply. */
+  onFile: (id: string) => void;
 }
 
 const tones = {
@@ -166,7 +169,7 @@ function Answer({ actor }: { actor: OfferActor }) {
 const begin = (kind: OfferAnswer) => ({ type: 'answer.begun', kind }) as const;
 
 /** Questions, replies, and the reader's possible answers. */
-function Talk({ actor, offer }: { actor: OfferActor; offer: OpenOffer }) {
+function Talk({ actor, offer, onFile }: Pick<Props, 'actor' | 'onFile'> & { offer: OpenOffer }) {
   const state = useSelector(actor, (snapshot) => snapshot);
   const isWriting = state.matches({ shown: 'writing' }) || state.matches({ shown: 'sending' });
   const kinds = (['asked', 'declined'] as const).filter((kind) => canAnswer(kind, offer));
@@ -176,14 +179,28 @@ function Talk({ actor, offer }: { actor: OfferActor; offer: OpenOffer }) {
       <h2 className="font-semibold">{messages.talk}</h2>
       {offer.talk.length > 0 && (
         <ol className="flex flex-col gap-2">
-          {offer.talk.map(({ kind, text, at }) => (
+          {offer.talk.map(({ kind, text, at, files }) => (
             <li key={`${kind} ${at}`}>
               <p className="text-sm text-ink-soft">
                 {messages.said[kind]} · <time dateTime={at}>{dayTime(at)}</time>
               </p>
-              <p lang={languageOf(text)} className="break-words whitespace-pre-line">
-                {text}
-              </p>
+              {text !== '' && (
+                <p lang={languageOf(text)} className="break-words whitespace-pre-line">
+                  {text}
+                </p>
+              )}
+              {files.map(({ id, fileName }) => (
+                <Button
+                  key={id}
+                  tone="quiet"
+                  size="sm"
+                  aria-label={messages.saveOf(fileName)}
+                  onClick={() => onFile(id)}
+                >
+                  <Paperclip aria-hidden="true" className="size-3.5 shrink-0" />
+                  <span className="break-all">{fileName}</span>
+                </Button>
+              ))}
             </li>
           ))}
         </ol>
@@ -208,7 +225,7 @@ function Talk({ actor, offer }: { actor: OfferActor; offer: OpenOffer }) {
   );
 }
 
-function OpenedOffer({ actor, offer, now }: Props & { offer: OpenOffer }) {
+function OpenedOffer({ actor, offer, now, onFile }: Props & { offer: OpenOffer }) {
   const { line, goods, enquiryNo, number, state, options, chosen, validUntil, terms, remark, exchangeRate } = offer;
   const left = roughlyLeft(validUntil, now);
   const lowest = lowestOf(options);
@@ -252,7 +269,7 @@ function OpenedOffer({ actor, offer, now }: Props & { offer: OpenOffer }) {
           ]}
         />
       )}
-      <Talk actor={actor} offer={offer} />
+      <Talk actor={actor} offer={offer} onFile={onFile} />
       <p className="text-xs text-ink-soft">
         {messages.prices}
         {exchangeRate &&
@@ -263,7 +280,7 @@ function OpenedOffer({ actor, offer, now }: Props & { offer: OpenOffer }) {
 }
 
 /** An offer for an enquiry: its options side by side, accepted, asked about or declined. */
-export function Offer({ actor, now }: Props) {
+export function Offer({ actor, now, onFile }: Props) {
   const state = useSelector(actor, (snapshot) => snapshot);
   const { offer, errorMessage } = state.context;
   const value = typeof state.value === 'string' ? state.value : `shown.${state.value.shown}`;
@@ -282,7 +299,7 @@ export function Offer({ actor, now }: Props) {
       {state.matches('shown') && errorMessage !== undefined && (
         <Alert tone="critical">{errorMessage || messages.failedAct}</Alert>
       )}
-      {state.matches('shown') && offer && <OpenedOffer actor={actor} offer={offer} now={now} />}
+      {state.matches('shown') && offer && <OpenedOffer actor={actor} offer={offer} now={now} onFile={onFile} />}
     </div>
   );
 }

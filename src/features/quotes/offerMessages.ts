@@ -54,6 +54,7 @@ export const offerMessages = {
   remark: '备注',
   talk: '提问与回复',
   said: { asked: '您问', replied: '我们回复', declined: '您谢绝' },
+  saveOf: (fileName: string) => `下载 ${fileName}`,
   ask: '提问',
   decline: '谢绝报价',
   text: { asked: '您的问题', declined: '谢绝的原因' },

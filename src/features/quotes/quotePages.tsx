@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useLocation, useSearch } from 'wouter';
 import { matchedRoute, paths, pathTo } from '#contract/app/routes.ts';
+import { offerFile } from '#contract/quotes/offers.ts';
 import { sharedQuoteSheet } from '#contract/quotes/savedQuotes.ts';
 import type { SavedQuote as Saved } from '#contract/quotes/savedQuotes.ts';
 import { allServices } from '#contract/services/definitions/allServices.ts';
@@ -98,7 +99,14 @@ function SharedAt({ token }: { token: string }) {
 }
 
 function OfferAt({ token }: { token: string }) {
-  return <Offer actor={useSiteActor(offerWith, { input: { token } })} now={useOpenedAt()} />;
+  const { download } = useSite();
+  return (
+    <Offer
+      actor={useSiteActor(offerWith, { input: { token } })}
+      now={useOpenedAt()}
+      onFile={(id) => void download(offerFile, { token, id })}
+    />
+  );
 }
 
 /** The saved quotes, one, a shared one, or the offer for an enquiry, as the address says. */

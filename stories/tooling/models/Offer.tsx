@@ -46,7 +46,7 @@ export default modelOf({
   },
   keep: ({ offer, text }) => [offer?.state, text === ''],
   play: () => ({
-    view: (actor: OfferActor) => <Offer actor={actor} now={now} />,
+    view: (actor: OfferActor) => <Offer actor={actor} now={now} onFile={() => {}} />,
     gestures: {
       'option.accepted': ({ option }) =>
         page
