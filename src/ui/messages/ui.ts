@@ -3,6 +3,7 @@ import type { AuditStatus } from '#contract/auth/user.ts';
 /** Messages of the general components; those of a feature or page are in its own file. */
 export const uiMessages = {
   busy: '抱歉，服务器正忙！',
+  working: '处理中，请稍候',
   offline: '网络连接失败，请检查网络后重试',
   brand: '化运通',
   brandLatin: 'CHEM FREIGHT',
