@@ -93,8 +93,8 @@ test('what is filtered is a file in which no formula runs', async () => {
 
 test('a file says in its last line that there are more orders than it has', () => {
   const rows = Array.from({ length: exportedOrdersMax }, () => ['FCL']);
-  expect(fileLines(['订单号'], rows)).toHaveLength(exportedOrdersMax + 1);
-  expect(fileLines(['订单号'], [...rows, ['FCL']]).at(-1)).toEqual([expect.stringContaining('最多 20000 行')]);
+  const [whole, cut] = [fileLines([], rows), fileLines([], [...rows, ['FCL']])];
+  expect([whole.at(-1), cut.at(-1)]).toEqual([['FCL'], [expect.stringContaining('最多 20000 行')]]);
 });
 
 const rowsOf = async (only: string) => {
