@@ -27,10 +27,13 @@ interface Departure {
 export const declaration = 'DG_DOC';
 
 /** The deadlines before a departure, the earliest first. */
-export const deadlinesOf = (cutOffs: readonly CutOff[], isDangerous: boolean): { nameZh: string; at: Date }[] =>
+export const deadlinesOf = (
+  cutOffs: readonly CutOff[],
+  isDangerous: boolean,
+): { code: string; nameZh: string; at: Date }[] =>
   cutOffs
     .filter(({ code }) => code !== opening && (isDangerous || code !== declaration))
-    .map(({ nameZh, at }) => ({ nameZh, at: new Date(at) }))
+    .map(({ code, nameZh, at }) => ({ code, nameZh, at: new Date(at) }))
     .toSorted((one, other) => one.at.getTime() - other.at.getTime());
 
 /**

@@ -29,17 +29,13 @@ const addOrder = (calendar: ICalCalendar, order: Scheduled, now: Date): void => 
   if (!offer.sailing) return;
   const { cutOffs, vessel, voyage, estimatedTimeOfDeparture } = offer.sailing;
   const events = [
-    ...(isDeparted(order) ? [] : deadlinesOf(cutOffs, isDangerous)).map(({ nameZh, at }, index) => ({
-      key: `C${index + 1}`,
-      nameZh,
-      at,
-    })),
-    { key: 'ETD', nameZh: messages.departure(vessel, voyage), at: new Date(estimatedTimeOfDeparture) },
+    ...(isDeparted(order) ? [] : deadlinesOf(cutOffs, isDangerous)),
+    { code: 'ETD', nameZh: messages.departure(vessel, voyage), at: new Date(estimatedTimeOfDeparture) },
   ];
-  for (const { key, nameZh, at } of events)
+  for (const { code, nameZh, at } of events)
     calendar.createEvent({
-      // the same event of a file that is imported again replaces the former
-      id: `${orderNo}-${key}@orders.huayuntong`,
+      // of what it is, not of its place: the same event of a file that is read again replaces the former
+      id: `${orderNo}-${code}@orders.huayuntong`,
       stamp: now,
       start: at,
       summary: `${nameZh} · ${orderNo} ${routeZh}`,
