@@ -73,13 +73,18 @@ const examples: Record<string, [PaperGoods, Record<string, unknown>]> = {
       containers: 'MSCU1234566',
     },
   ],
-  'maritime lcl IMDG 3.4.6.1: limited quantities with the limit of the list': [
+  'maritime lcl IMDG 3.4.6.1, 3.4.3: limited quantities with the limit of the list, in stowage category A': [
     limited,
-    { quantityKind: 'LTD QTY 限量 (5 L)', flashPoint: '18 °C', packages: '10 (TEN) FIBREBOARD BOXES (4G)' },
+    {
+      quantityKind: 'LTD QTY 限量 (5 L)',
+      stowage: 'A',
+      flashPoint: '18 °C',
+      packages: '10 (TEN) FIBREBOARD BOXES (4G)',
+    },
   ],
-  'maritime fcl IMDG 3.5.6.1: excepted quantities': [
+  'maritime fcl IMDG 3.5.6.1, 3.5.7.1: excepted quantities, in stowage category A': [
     excepted,
-    { quantityKind: 'DANGEROUS GOODS IN EXCEPTED QUANTITIES 例外数量 (E2)', hazardClass: '3 (6.1)' },
+    { quantityKind: 'DANGEROUS GOODS IN EXCEPTED QUANTITIES 例外数量 (E2)', stowage: 'A', hazardClass: '3 (6.1)' },
   ],
   'maritime tank IMDG 5.4.1.4.1: a tank by its number': [
     tank,

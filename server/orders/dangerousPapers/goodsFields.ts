@@ -2,7 +2,7 @@ import { mayDeclareGroups, needsTemperatures } from '#contract/booking/edits/dan
 import { parseFlashPoint } from '#contract/rules/acceptance/flashPoint.ts';
 import { withDegrees } from '#contract/rules/classification/degrees.ts';
 import { shippingDescription } from '#contract/rules/classification/shippingDescription.ts';
-import { stowageText } from '#contract/rules/classification/stowageText.ts';
+import { stowageParagraph, stowageText } from '#contract/rules/classification/stowageText.ts';
 import { groupsIn, noSegregationGroup, segregationGroups } from '#contract/rules/segregation/segregationGroups.ts';
 import { emergencyField, measured, packagesField, technicalNameField } from './consignment.ts';
 import type { DangerousItem, PaperField } from './paper.ts';
@@ -129,7 +129,7 @@ export const stowageFields = ({ index, dangerous }: DangerousItem): PaperField[]
   const isDeclared = listed === undefined || !mayDeclareGroups(dangerous) || dangerous.declaredGroups !== '';
   return [
     field('ems', ['EmS 应急表号', 'EmS'], 'IMDG 5.4.3.2', listed?.ems ?? '', ofList),
-    field('stowage', ['积载', 'Stowage'], 'IMDG 7.1.3', stowageText(listed), ofList),
+    field('stowage', ['积载', 'Stowage'], stowageParagraph(dangerous), stowageText(dangerous), ofList),
     field(
       'segregationGroups',
       ['隔离类', 'Segregation groups'],

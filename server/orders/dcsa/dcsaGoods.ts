@@ -74,25 +74,22 @@ export const handlingTexts = {
   stowage: 'Stowage ',
 } as const;
 
-const handlingOf = ({
-  packagingMark,
-  innerPackaging,
-  acidAlkaliStatement,
-  charcoal,
-  listed,
-}: Dangerous): string | undefined =>
-  upTo(
+const handlingOf = (dangerous: Dangerous): string | undefined => {
+  const { packagingMark, innerPackaging, acidAlkaliStatement, charcoal } = dangerous;
+  const stowage = stowageText(dangerous);
+  return upTo(
     255,
     [
       packagingMark && handlingTexts.mark + packagingMark,
       innerPackaging && handlingTexts.inner + innerPackaging,
       acidAlkaliStatement && handlingTexts.acidAlkali,
       charcoalText(charcoal),
-      stowageText(listed) && handlingTexts.stowage + stowageText(listed),
+      stowage && handlingTexts.stowage + stowage,
     ]
       .filter(Boolean)
       .join('; '),
   );
+};
 
 const dangerousGoodsOf = (dangerous: Dangerous, grossKg: number, emergencyContact: string) => {
   const [subsidiaryRisk1, subsidiaryRisk2] = dangerous.subsidiaryHazards;

@@ -79,7 +79,7 @@ export const dangerousRows = (dangerous: Dangerous): Rows =>
     ['危险货物描述', shippingDescription(dangerous)],
     ['闪点', withDegrees(dangerous.flashPoint)],
     ['EmS', dangerous.listed?.ems ?? ''],
-    ['积载', stowageText(dangerous.listed)],
+    ['积载', stowageText(dangerous)],
     ['隔离类（托运人申明）', groupsIn(dangerous.declaredGroups).map(groupNameZh).join('、')],
     ['净重', `${dangerous.netKg} kg`],
     ['申报项', flags(dangerous)],

@@ -39,7 +39,7 @@ const declared = (goods: Dangerous): string[] => {
     ...said(withDegrees(goods.flashPoint), dangerousNoteMessages.flashPoint),
     dangerousNoteMessages.netKg(upTo(goods.netKg)),
     ...said(goods.listed?.ems ?? '', dangerousNoteMessages.ems),
-    ...said(stowageText(goods.listed), dangerousNoteMessages.stowage),
+    ...said(stowageText(goods), dangerousNoteMessages.stowage),
     ...said(charcoalText(goods.charcoal), dangerousNoteMessages.charcoal),
     ...said(groupsIn(goods.declaredGroups).map(groupNameZh).join('、'), dangerousNoteMessages.declaredGroups),
     ...said(withDegrees(goods.controlTemperature), dangerousNoteMessages.controlTemperature),

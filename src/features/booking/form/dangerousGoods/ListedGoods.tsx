@@ -47,7 +47,7 @@ export function ListedGoods({ details, service }: ListedGoodsProps) {
     [messages.ems, listed.ems ?? messages.noGroups],
     [messages.groups, listed.segregationGroups.map(groupNameZh).join('、') || messages.noGroups],
     [messages.codes, listed.segregationCodes.join('、') || messages.noGroups],
-    [messages.stowage, stowageText(listed) || messages.noGroups],
+    [messages.stowage, stowageText(details) || messages.noGroups],
     [messages.packing, packingText(listed) || messages.noGroups],
     [messages.provisions, listed.specialProvisions?.join('、') || messages.noGroups],
     ...(service.line === 'tank' ? ([[messages.tank, listed.tankInstruction ?? messages.noTank]] as const) : []),
