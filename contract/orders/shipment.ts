@@ -25,8 +25,10 @@ export const shipment = z.object({
 });
 export type Shipment = z.output<typeof shipment>;
 
-/** A container as a shipping instruction names it. */
-export const instructedContainer = z.pick(shippedContainer, { containerNo: true, sealNo: true });
+/** A container as a shipping instruction names it, with the gross mass of its goods in kg. */
+export const instructedContainer = z.extend(z.pick(shippedContainer, { containerNo: true, sealNo: true }), {
+  grossKg: z.optional(z.number()),
+});
 export type InstructedContainer = z.output<typeof instructedContainer>;
 
 /** Whether anything is known about a transport. */

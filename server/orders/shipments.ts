@@ -1,6 +1,7 @@
 import { desc, eq, inArray } from 'drizzle-orm';
 import type { InstructedContainer, Shipment } from '#contract/orders/shipment.ts';
 import { noShipment } from '#contract/orders/shipment.ts';
+import { sumOf } from '#contract/rules/rounding.ts';
 import type { Database } from '#server/db/database.ts';
 import { orderShipments } from '#server/db/schema/desk.ts';
 import { shippingInstructions } from '#server/db/schema/orderPapers.ts';
@@ -19,7 +20,7 @@ export const shipmentsOf = async (db: Database, numbers: readonly string[]): Pro
 export const shipmentOf = async (db: Database, orderNo: string): Promise<Shipment | undefined> =>
   (await shipmentsOf(db, [orderNo])).get(orderNo);
 
-/** The containers that an order's last instruction names, each once with its seal; none without an instruction. */
+/** The containers that an order's last instruction names, each once with its seal and its goods; none without an instruction. */
 export const instructedContainersOf = async (db: Database, orderNo: string): Promise<InstructedContainer[]> => {
   const { content, version } = shippingInstructions;
   const [last] = await db
@@ -29,7 +30,12 @@ export const instructedContainersOf = async (db: Database, orderNo: string): Pro
     .orderBy(desc(version))
     .limit(1);
   const named = last?.content.lines.filter(({ containerNo }) => containerNo !== '') ?? [];
-  return [...new Map(named.map(({ containerNo, sealNo }) => [containerNo, { containerNo, sealNo }])).values()];
+  const seals = new Map(named.map(({ containerNo, sealNo }) => [containerNo, sealNo]));
+  return [...seals].map(([containerNo, sealNo]) => ({
+    containerNo,
+    sealNo,
+    grossKg: sumOf(named.flatMap((line) => (line.containerNo === containerNo ? [line.grossKg] : []))),
+  }));
 };
 
 /** A transport with the instructed seals of the containers whose seals are not known otherwise. */

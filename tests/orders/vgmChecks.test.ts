@@ -60,6 +60,33 @@ test('what a container holds is the order’s gross mass within 5 % of its own, 
   });
 });
 
+test('each container holds what the instruction, else the order, puts into it', () => {
+  const order = { ...released, shipment: undefined };
+  const named = ['MSCU1234566', 'CSQU3054383'].map((containerNo) => ({ containerNo, sealNo: '' }));
+  const found = (goods: readonly string[], on: Parameters<typeof vgmProblems>[1]) =>
+    Object.keys(
+      vgmProblems(
+        {
+          ...weighed,
+          containers: vgmOfOrder(order).containers.map((row, at) =>
+            Object.assign(row, named[at], { method: '2', tareKg: '3000', cargoKg: goods[at]! }),
+          ),
+        },
+        on,
+        now,
+      ),
+    );
+  const [ordered, moved] = [
+    ['10320', '15480'],
+    ['12320', '13480'],
+  ] as const;
+  const wrong = ['containers.0.cargoKg', 'containers.1.cargoKg'];
+  expect([found(ordered, order), found(moved, order)]).toEqual([[], wrong]);
+  const containers = named.map((one, at) => Object.assign({ grossKg: Number(moved[at]) }, one));
+  const instructed = { ...order, instruction: { version: 1, submittedAt: '', containers } };
+  expect([found(ordered, instructed), found(moved, instructed)]).toEqual([wrong, []]);
+});
+
 test('a declaration differs from a version by what it declares, not by what the other method left', () => {
   const version = vgmSubmitted[0]!.content;
   expect(differsFrom({ ...weighed, containers: [{ ...weighed.containers[0]!, cargoKg: '1' }] }, version)).toBe(false);

@@ -5,6 +5,7 @@ import type { FieldProblem } from '#contract/protocol/fields.ts';
 import { problemsOf } from '#contract/protocol/fields.ts';
 import { limits } from '#contract/protocol/limits.ts';
 import { containerGrossKgMax, containers as dryContainers } from '#contract/rules/loading/containers.ts';
+import { isAllotted, unitsOf } from '#contract/rules/loading/units.ts';
 import { digitsOf, sumOf } from '#contract/rules/rounding.ts';
 import type { OrderDetail } from '#contract/orders/orderCalls.ts';
 import type { InstructedOrder } from '#contract/orders/instructionChecks.ts';
@@ -35,6 +36,9 @@ const texts = {
     `内装 ${kg(load)}，超过该箱型通常载重 ${kg(max)}；铭牌允许更多的请填最大总质量`,
   total: (load: number, ordered: number, tolerance: number) =>
     `各箱内装合计 ${kg(load)}，订单毛重 ${kg(ordered)}，相差超过允许误差 ${kg(tolerance)}（每箱 5% 与 1 t 取小）；有变须先改单`,
+  held: (load: number, goods: number, tolerance: number) =>
+    `此箱内装 ${kg(load)}，补料或订单中装入此箱的货物为 ${kg(goods)}，相差超过允许误差 ${kg(tolerance)}（5% 与 1 t 取小）；分箱有变须先更改`,
+  belowHeld: (vgm: number, goods: number) => `VGM ${kg(vgm)} 小于补料或订单中装入此箱的货物 ${kg(goods)}`,
   belowGoods: (vgm: number, ordered: number) => `各箱 VGM 合计 ${kg(vgm)}，小于订单货物毛重 ${kg(ordered)}`,
 } as const;
 
@@ -140,6 +144,42 @@ const numberProblems = ({ order, shipment }: DeclaredOrder, rows: readonly VgmCo
   return problems;
 };
 
+/**
+ * The gross mass (kg) of the goods in a container of an order, from 0: as its instruction says, else as the order puts
+ * them into its containers; undefined where neither says which lie in it.
+ */
+export const goodsKgIn = (
+  { order: { cargo, items }, shipment, instruction }: DeclaredOrder,
+  { containerNo, containerType }: { containerNo: string; containerType: string },
+  index: number,
+): number | undefined => {
+  const units = unitsOf(items);
+  if (units.length <= 1) return sumOf(cargo.map(({ grossKg }) => grossKg));
+  const instructed = instruction?.containers ?? [];
+  if (instructed.length > 0) return instructed.find((one) => one.containerNo === containerNo)?.grossKg;
+  const known = shipment?.containers.findIndex((one) => one.containerNo === containerNo) ?? -1;
+  const place = known === -1 ? index : known;
+  if (!isAllotted(cargo) || units[place] !== containerType) return undefined;
+  return sumOf(cargo.flatMap(({ unit, grossKg }) => (unit === place + 1 ? [grossKg] : [])));
+};
+
+/** Whether each of several containers holds the goods that are put into it, within the tolerance; dunnage is none of them. */
+const heldProblems = (order: DeclaredOrder, rows: readonly VgmContainer[]): VgmProblems =>
+  Object.fromEntries(
+    rows.flatMap((row, index) => {
+      const goods = rows.length > 1 ? goodsKgIn(order, row, index) : undefined;
+      if (goods === undefined) return [];
+      const path = `containers.${index}.${row.method === '2' ? 'cargoKg' : 'vgmKg'}`;
+      const vgm = verifiedKg(row);
+      if (row.tareKg === 0) return vgm < goods ? [[path, { messageZh: texts.belowHeld(vgm, goods) }] as const] : [];
+      const load = sumOf([vgm, -row.tareKg, -row.dunnageKg]);
+      const tolerance = toleranceKg(vgm);
+      return Math.abs(sumOf([load, -goods])) > tolerance
+        ? [[path, { messageZh: texts.held(load, goods, tolerance) }] as const]
+        : [];
+    }),
+  );
+
 /** Whether the containers hold what was ordered, within the tolerance; dunnage is no part of an order's gross mass. */
 const totalProblem = ({ order }: DeclaredOrder, rows: readonly VgmContainer[]): FieldProblem | undefined => {
   const orderedKg = sumOf(order.cargo.map(({ grossKg }) => grossKg));
@@ -170,6 +210,8 @@ export const vgmProblems = (form: VgmForm, order: DeclaredOrder, now: number): V
   );
   const problems = { ...numberProblems(order, rows), ...Object.fromEntries(own) };
   if (Object.keys(problems).length > 0) return problems;
+  const held = heldProblems(order, rows);
+  if (Object.keys(held).length > 0) return held;
   const total = totalProblem(order, rows);
   return total ? { [`containers.0.${rows[0]?.method === '2' ? 'cargoKg' : 'vgmKg'}`]: total } : {};
 };

@@ -1,29 +1,24 @@
 import { changedPaths, withValue } from '#contract/booking/edits/formPath.ts';
 import { isLatin } from '#contract/protocol/fields.ts';
 import { measureTyped } from '#contract/protocol/textInput.ts';
-import { isAllotted, unitsOf } from '#contract/rules/loading/units.ts';
+import { unitsOf } from '#contract/rules/loading/units.ts';
 import { sumOf, unitsOf as wholeOf } from '#contract/rules/rounding.ts';
 import type { StoredVgm, VgmDeclaration, VgmForm, VgmRow } from './vgm.ts';
 import { vgmDeclaration } from './vgm.ts';
 import type { DeclaredOrder } from './vgmChecks.ts';
-import { declaredForm } from './vgmChecks.ts';
+import { declaredForm, goodsKgIn } from './vgmChecks.ts';
 
 const latin = (text: string): string => (isLatin(text) ? text : '');
 
 /** A mass as a field shows it: empty if it is not known. */
 const massText = (mass: unknown): string => (typeof mass === 'number' && mass > 0 ? String(wholeOf(mass, 0)) : '');
 
-/** The gross mass of the goods in a container, from 0; undefined where the order does not say which lie in it. */
-const cargoKgOf = ({ cargo }: DeclaredOrder['order'], index: number, containers: number): number | undefined => {
-  if (containers !== 1 && !isAllotted(cargo)) return undefined;
-  return sumOf(cargo.flatMap(({ unit, grossKg }) => (containers === 1 || unit === index + 1 ? [grossKg] : [])));
-};
-
 /** A container of the transport; an instruction names only its number and seal. */
 type KnownContainer = NonNullable<DeclaredOrder['shipment']>['containers'][number];
 
 /** A row for every container of an order, with what is known of it. */
-const rowsOf = ({ order, shipment, instruction }: DeclaredOrder): VgmRow[] => {
+const rowsOf = (declared: DeclaredOrder): VgmRow[] => {
+  const { order, shipment, instruction } = declared;
   const ordered = unitsOf(order.items);
   const shipped = shipment?.containers ?? [];
   const known: readonly KnownContainer[] = shipped.length > 0 ? shipped : (instruction?.containers ?? []);
@@ -31,9 +26,12 @@ const rowsOf = ({ order, shipment, instruction }: DeclaredOrder): VgmRow[] => {
   return Array.from({ length }, (_, index): VgmRow => {
     const container = known[index];
     const type = container?.type ?? '';
-    return {
+    const named = {
       containerNo: container?.containerNo ?? '',
       containerType: ordered.includes(type) ? type : (ordered[index] ?? ''),
+    };
+    return {
+      ...named,
       method: order.details['vgmMethod'] === '2' ? '2' : '1',
       tareKg: massText(container?.tareKg ?? order.details['tareKg']),
       maxGrossKg: '',
@@ -41,7 +39,7 @@ const rowsOf = ({ order, shipment, instruction }: DeclaredOrder): VgmRow[] => {
       certificateNo: '',
       weighedOn: '',
       weighedBy: '',
-      cargoKg: massText(cargoKgOf(order, index, length)),
+      cargoKg: massText(goodsKgIn(declared, named, index)),
       packingKg: '',
       dunnageKg: '',
     };
