@@ -78,18 +78,23 @@ test('events of a table are added once, wrong rows come back with their reasons'
 
   // the same events again, as a workbook
   const again = await workbookOf([{ title: '动态', rows: [header, ...right] }]);
-  expect(await sent(again, 'events.xlsx')).toEqual({ added: 0, known: 3, problems: [], wrongRows: 0 });
+  expect(await sent(again, 'events.xlsx')).toEqual({ added: 0, known: 3, returned: [], problems: [], wrongRows: 0 });
   const after = await service.call(orderDetail, { orderNo: order.orderNo }, { session });
   expect(after.track!.milestones).toEqual(track!.milestones);
 
-  // an estimate that returns is the current one, the last row of a table holds
+  // an estimate that returns is the current one and said to be so, the last row of a table holds
+  const returned: number[][] = [];
   const arrival = async (...hours: readonly number[]) => {
-    await sent(csv([header, ...hours.map((hour) => [order.orderNo, '', 'arrived', '预计', at(hour), '', '', ''])]));
+    const table = await sent(
+      csv([header, ...hours.map((hour) => [order.orderNo, '', 'arrived', '预计', at(hour), '', '', ''])]),
+    );
+    returned.push((table as ImportedTracks).returned);
     return (await service.call(orderDetail, { orderNo: order.orderNo }, { session })).track!.arrival!.expected;
   };
   const hours = [[893], [950], [893], [960, 940], [893, 940]];
   const expected = [893, 950, 893, 940, 940].map(instant);
   for (const [index, each] of hours.entries()) expect(await arrival(...each)).toBe(expected[index]);
+  expect(returned).toEqual([[], [], [2], [], []]);
 
   const file = await service.send(wrongTrackRows, { fileName: 'events.csv', content: table }, clerk);
   const lines = (await file.text()).trim().split(/\r?\n/);

@@ -77,6 +77,8 @@ const importedTracks = z.object({
   added: z.int(),
   /** Rows of events that were entered before. */
   known: z.int(),
+  /** Rows that go back to a time which a former table stated before its last one; the table may be an old one. */
+  returned: z.array(z.int()),
   /** The reasons of rows that were not entered, each once per row, and how many rows those are. */
   problems: z.array(z.object({ row: z.int(), text: z.string() })),
   wrongRows: z.int(),

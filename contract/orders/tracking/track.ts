@@ -138,6 +138,15 @@ export const isOfContainers = (kind: MilestoneKind): boolean => !ofTransport.has
 /** Whether a milestone is at a port of transshipment. */
 export const isVia = (kind: MilestoneKind): boolean => kind === 'viaArrived' || kind === 'viaDeparted';
 
+/** What an entry states the time of: a later statement about the same takes the place of a former one. */
+export const subjectOf = ({
+  kind,
+  classifier,
+  portCode,
+  containerNo,
+}: Pick<TrackEvent, 'kind' | 'classifier' | 'portCode' | 'containerNo'>): string =>
+  [kind, classifier, isVia(kind) ? portCode : '', isOfContainers(kind) ? containerNo : ''].join('|');
+
 /** The milestones of an order that moves: by sea all, else those of the transport. */
 export const milestonesIn = (service: ServiceCode): readonly MilestoneKind[] =>
   isSeaService(service) ? milestoneKind.options : [...ofTransport];

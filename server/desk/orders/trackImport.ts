@@ -2,9 +2,7 @@ import { and, asc, eq, inArray, like, or } from 'drizzle-orm';
 import type { importTracks, TabledEvent, wrongTrackRows } from '#contract/desk/orders/trackDesk.ts';
 import { entryFactsOf, tabledProblem } from '#contract/desk/orders/trackDesk.ts';
 import { acceptedStatuses } from '#contract/orders/orderStatus.ts';
-import { milestoneKey } from '#contract/orders/tracking/milestones.ts';
-import type { TrackEvent } from '#contract/orders/tracking/track.ts';
-import { isOfContainers, isVia } from '#contract/orders/tracking/track.ts';
+import { isOfContainers, isVia, subjectOf } from '#contract/orders/tracking/track.ts';
 import { trackedNumber } from '#contract/orders/tracking/trackCalls.ts';
 import { codes, ApiError } from '#contract/protocol/apiError.ts';
 import type { OutputOf, ParsedInputOf } from '#contract/protocol/endpoint.ts';
@@ -64,10 +62,6 @@ const eventOf = ({ values }: ParsedRow, { ports }: Known): RowEvent => {
 const idOf = ({ kind, classifier, at, placeCode, containerNo, vessel, voyage }: RowEvent): string =>
   `table:${digestOf(JSON.stringify([kind, classifier, at, isVia(kind) ? placeCode : '', containerNo, vessel, voyage]))}`;
 
-/** What an event states the time of: a later statement about the same takes the place of a former one. */
-const subjectOf = (event: Pick<TrackEvent, 'kind' | 'classifier' | 'portCode' | 'containerNo'>): string =>
-  `${event.classifier}|${milestoneKey(event)}`;
-
 const subjectIn = ({ event }: EventRow): string => subjectOf({ ...event, portCode: event.placeCode });
 
 /** The id of an event, which a later entry of the same event extends. */
@@ -101,6 +95,7 @@ interface Found {
   problems: Problem[];
   added: number;
   known: number;
+  returned: number[];
 }
 
 /**
@@ -124,7 +119,7 @@ const enterEvents = (
     const order = await orderWithPersons(tx, orderNo);
     if (!locked || entriesAt(order, true).ACT.length === 0) {
       const text = deskMessages.numberUnknown;
-      return { added: 0, known: 0, problems: rows.map((each) => problemAt(each, text)) };
+      return { added: 0, known: 0, returned: [], problems: rows.map((each) => problemAt(each, text)) };
     }
     const stored = await tx
       .select()
@@ -139,6 +134,7 @@ const enterEvents = (
     const problems: Problem[] = [];
     const before = await trackOf({ db: tx, clock }, order);
     let [track, added] = [before, 0];
+    const returned: number[] = [];
     for (const each of rows.toSorted((one, other) => lastAt(one) - lastAt(other))) {
       const { event } = each;
       const [id, subject] = [idOf(event), subjectIn(each)];
@@ -151,6 +147,7 @@ const enterEvents = (
         problems.push(problemAt(each, problem.messageZh, headerOf(problem.column)));
         continue;
       }
+      if (ids.has(id)) returned.push(each.row.row);
       const sourceId = ids.has(id) ? `${id}@${stored.length + added}` : id;
       ids.add(id);
       added += 1;
@@ -162,7 +159,7 @@ const enterEvents = (
       track = await trackOf({ db: tx, clock }, order);
     }
     if (!isTrial) await queueTrackChanges(tx, clock.now(), { orderNo, before, after: track });
-    return { added, known: rows.length - added - problems.length, problems };
+    return { added, known: rows.length - added - problems.length, returned, problems };
   });
 
 const rejected = (text: string): ApiError => new ApiError(codes.badInput, text);
@@ -180,7 +177,7 @@ const eventsOf = async (
   const { trackTable } = await import('#server/import/tables/trackTable.ts');
   const known = await knownIn(context.db);
   const read = await readOneTable(trackTable, { path: fileName, bytes: content }, known, columns);
-  if (read.unmapped) return { read, problems: [], added: 0, known: 0 };
+  if (read.unmapped) return { read, problems: [], added: 0, known: 0, returned: [] };
   if (read.sheets.length === 0) {
     const texts = read.problems.map(({ column, text }) => (column === undefined ? text : `${column}：${text}`));
     throw rejected([...new Set(texts)].join('；'));
@@ -204,11 +201,12 @@ const eventsOf = async (
       problems.push(problemAt(each, text, read.headerOf('number')));
     }
   }
-  const found: Found = { read, problems, added: 0, known: 0 };
+  const found: Found = { read, problems, added: 0, known: 0, returned: [] };
   for (const [orderNo, rows] of byOrder) {
     const entered = await enterEvents(context, { orderNo, rows, known, headerOf: read.headerOf }, isTrial);
     found.added += entered.added;
     found.known += entered.known;
+    found.returned.push(...entered.returned);
     problems.push(...entered.problems);
   }
   return found;
@@ -222,12 +220,13 @@ export const importTracksAtDesk = async (
   context: DeskContext,
   upload: Upload,
 ): Promise<OutputOf<typeof importTracks>> => {
-  const { read, added, known, problems } = await eventsOf(context, upload, false);
+  const { read, added, known, returned, problems } = await eventsOf(context, upload, false);
   if (read.unmapped) return { unmapped: read.unmapped };
   const shown = problems.toSorted((one, other) => (one.row ?? 0) - (other.row ?? 0)).slice(0, problemsShown);
   return {
     added,
     known,
+    returned: returned.toSorted((one, other) => one - other),
     problems: shown.map(({ row = 0, column, text }) => ({
       row,
       text: column === undefined ? text : `${column}：${text}`,

@@ -7,7 +7,7 @@ import { trackWords } from '#src/features/desk/messages/tracks.ts';
 
 const quiet = { quiet: true };
 
-/** Sends a table of events, perhaps with what its columns are; saves the rows that were not entered, and says what became of the others. */
+/** Sends a table of events, perhaps with what its columns are; saves the rows that were not entered, and says what became of the others, also of those that go back to a former time. */
 export const sendTrackTable = async (
   { call, download }: Pick<Caller, 'call' | 'download'>,
   file: ChosenFile,
@@ -19,7 +19,7 @@ export const sendTrackTable = async (
     content: withBytes(file),
   };
   const imported = await call(importTracks, table, quiet);
-  if ('unmapped' in imported || imported.wrongRows === 0) return imported;
-  await download(wrongTrackRows, table, quiet);
+  if ('unmapped' in imported || (imported.wrongRows === 0 && imported.returned.length === 0)) return imported;
+  if (imported.wrongRows > 0) await download(wrongTrackRows, table, quiet);
   throw new ApiError(codes.badInput, trackWords.imported(imported));
 };

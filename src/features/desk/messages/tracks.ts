@@ -1,4 +1,6 @@
 import type { ImportedTracks } from '#contract/desk/orders/trackDesk.ts';
+import { rangesText } from '#contract/orders/dangerousPapers.ts';
+
 /** The texts of tracked shipments at the desk. */
 export const trackWords = {
   /** What an entry's time is called in its form. */
@@ -9,9 +11,16 @@ export const trackWords = {
   unmapped: '有些列认不出：请选择每一列是什么，不需要的留为“不登记”。同样的表头下次不再问。',
   ignored: '不登记',
   noHeader: (column: number) => `第 ${column} 列（没有列名）`,
-  imported: ({ added, known, wrongRows, problems }: ImportedTracks) =>
-    `已登记 ${added} 条${known > 0 ? `，${known} 条登记过` : ''}；${wrongRows} 行有问题，已另存为文件。${problems
-      .slice(0, 3)
-      .map(({ row, text }) => `第 ${row} 行 ${text}`)
-      .join('；')}`,
+  imported: ({ added, known, returned, wrongRows, problems }: ImportedTracks) =>
+    [
+      `已登记 ${added} 条${known > 0 ? `，${known} 条登记过` : ''}。`,
+      returned.length > 0 && `第 ${rangesText(returned)} 行改回了此前表格的时间；如误传了旧表，请再导入最新的表。`,
+      wrongRows > 0 &&
+        `${wrongRows} 行有问题，已另存为文件。${problems
+          .slice(0, 3)
+          .map(({ row, text }) => `第 ${row} 行 ${text}`)
+          .join('；')}`,
+    ]
+      .filter(Boolean)
+      .join(''),
 } as const;
