@@ -136,6 +136,8 @@ test('events of a carrier are read page by page, each once, and a silent carrier
   const { track } = await detail();
   expect(track?.milestones.map(({ kind }) => kind)).toEqual(['loaded', 'departed', 'viaArrived', 'arrived']);
   expect([track?.arrival?.delayDays, track?.milestones[3]?.note]).toEqual([3, 'Port congestion']);
+  // an older estimate that arrives late
+  (pages[1] as object[]).splice(1, 0, event('7', to, eta, { ...arrived, eventClassifierCode: 'EST' }));
   service.clock.advance(31 * 60_000);
   expect(await read()).toBe(0);
   const told = await service.db.select().from(notifications).where(eq(notifications.kind, 'track.changed'));

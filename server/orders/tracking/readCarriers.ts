@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm';
 import { noShipment } from '#contract/orders/shipment.ts';
+import { subjectOf } from '#contract/orders/tracking/track.ts';
 import { acceptedStatuses } from '#contract/orders/orderStatus.ts';
 import { isSeaService, serviceCode } from '#contract/services/serviceCode.ts';
 import { orderShipments } from '#server/db/schema/desk.ts';
@@ -69,10 +70,15 @@ const storeNew = ({ db, clock }: JobDependencies, orderNo: string, events: reado
       .select({ sourceId: trackEvents.sourceId })
       .from(trackEvents)
       .where(eq(trackEvents.orderNo, orderNo));
-    const ids = new Set(known.map(({ sourceId }) => sourceId));
+    const stored = new Set(known.map(({ sourceId }) => sourceId));
+    const ids = new Set(stored);
     const added: CarrierEvent[] = [];
-    for (const event of events) {
-      if (ids.has(event.sourceId)) continue;
+    for (const [index, event] of events.entries()) {
+      // an older statement that arrives late does not replace a known newer one about the same
+      const isReplaced = events
+        .slice(index + 1)
+        .some((later) => stored.has(later.sourceId) && subjectOf(later) === subjectOf(event));
+      if (ids.has(event.sourceId) || isReplaced) continue;
       ids.add(event.sourceId);
       added.push(event);
     }
