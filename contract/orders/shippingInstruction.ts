@@ -16,6 +16,7 @@ import { limits } from '#contract/protocol/limits.ts';
 import { containerNumber, hsCode } from '#contract/protocol/registryNumbers.ts';
 import { billTypes } from './bill/billState.ts';
 import { billLines, billLinesMax } from './billLines.ts';
+import { draftSavedAt, knownDraft } from './knownDraft.ts';
 
 const instant = z.iso.datetime();
 const orderNo = givenOrderNo;
@@ -125,7 +126,7 @@ export const orderInstruction = endpoint({
   session: 'required',
   payload: 'body',
   input: z.object({ orderNo }),
-  output: z.object({ draft: z.nullable(instructionForm), versions: instructionVersions }),
+  output: z.object({ draft: z.nullable(instructionForm), savedAt: draftSavedAt, versions: instructionVersions }),
 });
 export type StoredInstruction = z.output<(typeof orderInstruction)['output']>;
 
@@ -135,7 +136,7 @@ export const saveInstruction = endpoint({
   summary: '保存补料草稿，不作检查',
   session: 'required',
   payload: 'body',
-  input: z.object({ orderNo, after, form: instructionForm }),
+  input: z.object({ orderNo, after, known: knownDraft, form: instructionForm }),
   output: z.null(),
 });
 
@@ -145,7 +146,7 @@ export const submitInstruction = endpoint({
   summary: '提交补料，截单前可再次提交更改；与订单、截单时间核对',
   session: 'required',
   payload: 'body',
-  input: z.object({ orderNo, after, form: shippingInstruction }),
+  input: z.object({ orderNo, after, known: knownDraft, form: shippingInstruction }),
   output: instructionVersion,
 });
 

@@ -3,7 +3,7 @@ import type { InstructionEdit } from '#contract/orders/instructionForms.ts';
 import type { MachineNames } from '#machines/support/machineNames.ts';
 import type { InstructionContext, Shown } from './instructionSetup.ts';
 import { instructionSetup } from './instructionSetup.ts';
-import { cutOffClock } from './paper.ts';
+import { cutOffClock, sentOf } from './paper.ts';
 
 const edit = {
   guard: { type: 'isPossible', params: ({ event }: { event: InstructionEdit }) => event },
@@ -33,8 +33,6 @@ const submitting = [
 ] as const;
 
 const setError = { type: 'setErrorMessage', params: ({ event }: { event: { error: unknown } }) => event } as const;
-
-const lastVersion = ({ versions }: InstructionContext): number => versions.at(-1)?.version ?? 0;
 
 /** The shipping instruction of a sea order: it saves itself while it is typed, is submitted, and amended until the cut-off. */
 export const instructionMachine = instructionSetup.createMachine({
@@ -72,7 +70,14 @@ export const instructionMachine = instructionSetup.createMachine({
     },
     delays: { pause: '停笔片刻', retryPause: '片刻后再试', minuteOrCutOff: '一分钟，或到截单时' },
   } satisfies MachineNames,
-  context: ({ input }) => ({ orderNo: input.orderNo, addresses: [], versions: [], problems: {}, now: 0 }),
+  context: ({ input }) => ({
+    orderNo: input.orderNo,
+    addresses: [],
+    versions: [],
+    savedAt: null,
+    problems: {},
+    now: 0,
+  }),
   initial: 'fetching',
   entry: 'readClock',
   states: {
@@ -115,11 +120,7 @@ export const instructionMachine = instructionSetup.createMachine({
               invoke: {
                 id: 'saveDraft',
                 src: 'saveDraft',
-                input: ({ context }) => ({
-                  orderNo: context.orderNo,
-                  after: lastVersion(context),
-                  form: (context as Shown).form,
-                }),
+                input: ({ context }) => sentOf(context as Shown),
                 onDone: { target: 'saved', actions: 'clearTyped' },
                 onError: [
                   {
@@ -150,11 +151,7 @@ export const instructionMachine = instructionSetup.createMachine({
               invoke: {
                 id: 'submit',
                 src: 'submit',
-                input: ({ context }) => ({
-                  orderNo: context.orderNo,
-                  after: lastVersion(context),
-                  form: (context as Shown).form,
-                }),
+                input: ({ context }) => sentOf(context as Shown),
                 onDone: {
                   target: 'saved',
                   actions: ['clearTyped', { type: 'setSubmitted', params: ({ event }) => event }],

@@ -8,6 +8,7 @@ import { canEditInstruction, editedInstruction, firstInstruction } from '#contra
 import type { InstructionForm, InstructionVersion, StoredInstruction } from '#contract/orders/shippingInstruction.ts';
 import { limits } from '#contract/protocol/limits.ts';
 import { effect, request } from '#machines/effects.ts';
+import type { SentPaper } from './paper.ts';
 import { isOvertaken, minuteOrCutOffMs, problemsAfter, rejection } from './paper.ts';
 
 /** The data of an instruction's page; `typed` is the form that this tab has not saved. */
@@ -20,8 +21,8 @@ export interface FetchedInstruction {
 
 export type InstructionRequests = {
   fetchInstruction: (of: { orderNo: string }) => Promise<FetchedInstruction>;
-  saveDraft: (of: { orderNo: string; after: number; form: InstructionForm }) => Promise<unknown>;
-  submit: (of: { orderNo: string; after: number; form: InstructionForm }) => Promise<InstructionVersion>;
+  saveDraft: (of: SentPaper<InstructionForm>) => Promise<unknown>;
+  submit: (of: SentPaper<InstructionForm>) => Promise<InstructionVersion>;
 };
 
 export interface InstructionContext {
@@ -29,6 +30,8 @@ export interface InstructionContext {
   order?: OrderDetail;
   addresses: readonly AddressEntry[];
   versions: readonly InstructionVersion[];
+  /** When the draft that the page began with was saved; null without one. */
+  savedAt: string | null;
   form?: InstructionForm;
   problems: InstructionProblems;
   errorMessage?: string | undefined;
@@ -74,6 +77,7 @@ export const instructionSetup = setup({
       order,
       addresses,
       versions: stored.versions,
+      savedAt: stored.savedAt ?? null,
       form: typed ?? firstInstruction(stored, order),
     })),
     applyEdit: assign(({ context }, params: InstructionEdit) => {

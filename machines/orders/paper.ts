@@ -18,7 +18,28 @@ export const problemsAfter = <Form extends object>(
   return Object.fromEntries(Object.entries(problems).filter(([path]) => !isOf(path)));
 };
 
-/** Whether another page submitted a version meanwhile, or the cut-off passed. */
+/** A paper as it is saved or submitted: after which version, and when the draft that it began with was saved. */
+export interface SentPaper<Form> {
+  orderNo: string;
+  after: number;
+  savedAt: string | null;
+  form: Form;
+}
+
+/** What is sent of a paper that is shown. */
+export const sentOf = <Form>({
+  orderNo,
+  versions,
+  savedAt,
+  form,
+}: Omit<SentPaper<Form>, 'after'> & { versions: readonly { version: number }[] }): SentPaper<Form> => ({
+  orderNo,
+  after: versions.at(-1)?.version ?? 0,
+  savedAt,
+  form,
+});
+
+/** Whether another page saved or submitted something else meanwhile, or the cut-off passed. */
 export const isOvertaken = (_: unknown, { error }: { error: unknown }): boolean =>
   error instanceof ApiError && error.code === codes.conflict;
 

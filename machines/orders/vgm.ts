@@ -2,7 +2,7 @@ import type { ActorRefFrom } from 'xstate';
 import type { MachineNames } from '#machines/support/machineNames.ts';
 import type { Shown, VgmContext, VgmEdit } from './vgmSetup.ts';
 import { vgmSetup } from './vgmSetup.ts';
-import { cutOffClock } from './paper.ts';
+import { cutOffClock, sentOf } from './paper.ts';
 
 const edit = {
   guard: { type: 'isPossible', params: ({ event }: { event: VgmEdit }) => event },
@@ -29,8 +29,6 @@ const submitting = [
 ] as const;
 
 const setError = { type: 'setErrorMessage', params: ({ event }: { event: { error: unknown } }) => event } as const;
-
-const lastVersion = ({ versions }: VgmContext): number => versions.at(-1)?.version ?? 0;
 
 /** The verified gross masses of a sea order: the form saves itself while it is typed, is submitted, and amended until the cut-off. */
 export const vgmMachine = vgmSetup.createMachine({
@@ -64,7 +62,15 @@ export const vgmMachine = vgmSetup.createMachine({
     },
     delays: { pause: '停笔片刻', retryPause: '片刻后再试', minuteOrCutOff: '一分钟，或到截 VGM 时' },
   } satisfies MachineNames,
-  context: ({ input }) => ({ orderNo: input.orderNo, versions: [], table: '', wrong: [], problems: {}, now: 0 }),
+  context: ({ input }) => ({
+    orderNo: input.orderNo,
+    versions: [],
+    savedAt: null,
+    table: '',
+    wrong: [],
+    problems: {},
+    now: 0,
+  }),
   initial: 'fetching',
   entry: 'readClock',
   states: {
@@ -107,11 +113,7 @@ export const vgmMachine = vgmSetup.createMachine({
               invoke: {
                 id: 'saveDraft',
                 src: 'saveDraft',
-                input: ({ context }) => ({
-                  orderNo: context.orderNo,
-                  after: lastVersion(context),
-                  form: (context as Shown).form,
-                }),
+                input: ({ context }) => sentOf(context as Shown),
                 onDone: { target: 'saved', actions: 'clearTyped' },
                 onError: [
                   {
@@ -142,11 +144,7 @@ export const vgmMachine = vgmSetup.createMachine({
               invoke: {
                 id: 'submit',
                 src: 'submit',
-                input: ({ context }) => ({
-                  orderNo: context.orderNo,
-                  after: lastVersion(context),
-                  form: (context as Shown).form,
-                }),
+                input: ({ context }) => sentOf(context as Shown),
                 onDone: {
                   target: 'saved',
                   actions: ['clearTyped', { type: 'setSubmitted', params: ({ event }) => event }],

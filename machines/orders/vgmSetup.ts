@@ -8,6 +8,7 @@ import type { WrongLine } from '#contract/orders/vgm/vgmTable.ts';
 import { withTable } from '#contract/orders/vgm/vgmTable.ts';
 import { limits } from '#contract/protocol/limits.ts';
 import { effect, request } from '#machines/effects.ts';
+import type { SentPaper } from './paper.ts';
 import { isOvertaken, minuteOrCutOffMs, problemsAfter, rejection } from './paper.ts';
 
 /** The data of a declaration's page; `typed` is the form that this tab has not saved. */
@@ -22,14 +23,16 @@ export type VgmEdit = { type: 'field.changed'; path: string; value: string } | {
 
 export type VgmRequests = {
   fetchVgm: (of: { orderNo: string }) => Promise<FetchedVgm>;
-  saveDraft: (of: { orderNo: string; after: number; form: VgmForm }) => Promise<unknown>;
-  submit: (of: { orderNo: string; after: number; form: VgmForm }) => Promise<VgmVersion>;
+  saveDraft: (of: SentPaper<VgmForm>) => Promise<unknown>;
+  submit: (of: SentPaper<VgmForm>) => Promise<VgmVersion>;
 };
 
 export interface VgmContext {
   orderNo: string;
   order?: OrderDetail;
   versions: readonly VgmVersion[];
+  /** When the draft that the page began with was saved; null without one. */
+  savedAt: string | null;
   form?: VgmForm;
   /** The pasted text; after an import, only the lines that were rejected. `wrong` has the reasons. */
   table: string;
@@ -79,6 +82,7 @@ export const vgmSetup = setup({
     setFetched: assign((_, { output: { order, stored, typed } }: { output: FetchedVgm }) => ({
       order,
       versions: stored.versions,
+      savedAt: stored.savedAt ?? null,
       form: typed ?? firstVgm(stored, order),
     })),
     applyEdit: assign(({ context }, params: VgmEdit) => {

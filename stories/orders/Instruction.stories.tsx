@@ -1,4 +1,5 @@
 import { instructionMessages } from '#server/orders/papers/instructionMessages.ts';
+import { otherPageMessages } from '#server/orders/papers/otherPageMessages.ts';
 import { instructionProblems } from '#contract/orders/instructionChecks.ts';
 import { editedInstruction } from '#contract/orders/instructionForms.ts';
 import { tradeMessages } from '#server/orders/messages.ts';
@@ -30,6 +31,7 @@ const context: Args['context'] = {
   order: instructed,
   addresses,
   versions: [],
+  savedAt: null,
   form: plain,
   problems: {},
   now,
@@ -62,7 +64,7 @@ export const Typing = shown('typing', 'open', {
 export const Saving = shown('saving', 'early', { order: notAccepted });
 export const Unsaved = shown('unsaved', 'open');
 export const Overtaken = shown('overtaken', 'open', {
-  errorMessage: instructionMessages.outdated(2),
+  errorMessage: instructionMessages.outdated(2, otherPageMessages.submitted('陈敏', '2026-03-02 10:00')),
 });
 export const Submitting = shown('submitting', 'open');
 export const Late = shown('saved', 'late', { order: closed, versions });

@@ -1,4 +1,5 @@
 import { vgmMessages } from '#server/orders/papers/vgm/vgmMessages.ts';
+import { otherPageMessages } from '#server/orders/papers/otherPageMessages.ts';
 import { tradeMessages } from '#server/orders/messages.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { vgmProblems } from '#contract/orders/vgm/vgmChecks.ts';
@@ -28,6 +29,7 @@ const context: Args['context'] = {
   orderNo: declared.orderNo,
   order: declared,
   versions: [],
+  savedAt: null,
   form: begunVgm,
   table: '',
   wrong: [],
@@ -64,7 +66,7 @@ export const Summed = shown('saved', 'open', { form: summed });
 export const Saving = shown('saving', 'early', { order: vgmNotAccepted });
 export const Unsaved = shown('unsaved', 'open');
 export const Overtaken = shown('overtaken', 'open', {
-  errorMessage: vgmMessages.outdated(2, []),
+  errorMessage: vgmMessages.outdated(2, [], otherPageMessages.submitted('陈敏', '2026-03-02 10:00')),
 });
 export const Submitting = shown('submitting', 'open');
 export const Late = shown('saved', 'late', { order: vgmClosed, form: weighed, versions: vgmSubmitted });

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import type { OrderDetail } from '#contract/orders/orderCalls.ts';
@@ -109,7 +110,8 @@ test('a generic entry is described with its technical name (3.1.2.8)', async () 
 test('is stored as typed, for its owner alone, and not submitted before the order is accepted', async () => {
   const half = withField(form, 'lines.0.grossKg', '8 0');
   await save(half, 0);
-  expect(await stored()).toEqual({ draft: half, versions: [] });
+  const savedAt = service.clock.now().toISOString();
+  expect(await stored()).toEqual({ draft: half, savedAt, versions: [] });
   await expect(stored(await service.signIn('13700000977'))).rejects.toHaveCode(codes.notFound);
   await expect(submit(form, 0)).rejects.toThrow('订单受理后才能提交补料');
 });
@@ -123,6 +125,25 @@ test('a customer is told a day before the cut-off, once', async () => {
   await queuePapersDue(service.db, new Date(day + 60_000));
   const told = await service.db.select().from(notifications).where(eq(notifications.kind, 'instruction.due'));
   expect(told).toHaveLength(1);
+});
+
+test('of two pages before the first submission neither overwrites what the other saved', async () => {
+  const [one, other] = [randomUUID(), randomUUID()];
+  const { savedAt = null } = await stored();
+  const sent = (page: string, marks: string) => ({
+    orderNo: order.orderNo,
+    after: 0,
+    known: { page, savedAt },
+    form: withField(form, 'marks', marks),
+  });
+  service.clock.advance(60_000);
+  await service.call(contract.saveInstruction, sent(one, 'A'), { session });
+  await service.call(contract.saveInstruction, sent(one, 'B'), { session });
+  for (const endpoint of [contract.saveInstruction, contract.submitInstruction]) {
+    const overwritten = service.call(endpoint, sent(other, 'C'), { session });
+    await expect(overwritten).rejects.toHaveCode(codes.conflict, /已于 .+ 在另一页保存草稿，与本页不同：唛头。/);
+  }
+  expect((await stored()).draft).toMatchObject({ marks: 'B' });
 });
 
 test.each([
@@ -163,7 +184,7 @@ test('is submitted once, amended by the last version, and exported as DCSA', { t
   expect(second).toMatchObject({ version: 2 });
   const typed = { ...amended, letterOfCredit: `${amended.letterOfCredit} ` };
   expect([typed, form].map((each) => differsFrom(each, second.content))).toEqual([false, true]);
-  await expect(submit(withField(form, 'marks', 'A'), 1)).rejects.toThrow('补料已有第 2 版');
+  await expect(submit(withField(form, 'marks', 'A'), 1)).rejects.toThrow(/补料已有第 2 版（.+于 .+ 提交）/);
   await expect(save(form, 1)).rejects.toThrow('补料已有第 2 版');
   const file = await (await exported()).json();
   expect(instructionFaults(file)).toEqual([]);

@@ -42,7 +42,11 @@ beforeAll(async () => {
 test('is stored as typed, for its owner alone, and not submitted before the order is accepted', async () => {
   const half = editedVgm(form, { path: 'containers.0.tareKg', value: '2 2' });
   await service.call(contract.saveVgm, { orderNo: order.orderNo, after: 0, form: half }, { session });
-  expect(await stored()).toEqual({ draft: half, versions: [] });
+  const savedAt = service.clock.now().toISOString();
+  expect(await stored()).toEqual({ draft: half, savedAt, versions: [] });
+  const known = { page: '8b0f1b1e-5d0c-4c52-9a3b-0d2f6f4a5c11', savedAt: null };
+  const other = service.call(contract.saveVgm, { orderNo: order.orderNo, after: 0, known, form }, { session });
+  await expect(other).rejects.toThrow(/已于 .+ 在另一页保存草稿，与本页不同：第 1 箱 皮重。/);
   await expect(stored(await service.signIn('13700000978'))).rejects.toHaveCode(codes.notFound);
   await expect(submit(form, 0)).rejects.toThrow('订单受理后才能提交 VGM');
   const lcl = await livingOrder(service, session, { dangerous: true, line: 'lcl' });

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { draftSavedAt, knownDraft } from '#contract/orders/knownDraft.ts';
 import { endpoint, file } from '#contract/protocol/endpoint.ts';
 import { calendarDayTyped } from '#contract/protocol/calendarDay.ts';
 import {
@@ -117,7 +118,7 @@ export const orderVgm = endpoint({
   session: 'required',
   payload: 'body',
   input: z.object({ orderNo }),
-  output: z.object({ draft: z.nullable(vgmForm), versions: vgmVersions }),
+  output: z.object({ draft: z.nullable(vgmForm), savedAt: draftSavedAt, versions: vgmVersions }),
 });
 export type StoredVgm = z.output<(typeof orderVgm)['output']>;
 
@@ -127,7 +128,7 @@ export const saveVgm = endpoint({
   summary: '保存 VGM 草稿，不作检查',
   session: 'required',
   payload: 'body',
-  input: z.object({ orderNo, after, form: vgmForm }),
+  input: z.object({ orderNo, after, known: knownDraft, form: vgmForm }),
   output: z.null(),
 });
 
@@ -137,7 +138,7 @@ export const submitVgm = endpoint({
   summary: '提交 VGM 申报，截 VGM 前可再次提交更改；与订单、箱型、截止时间核对',
   session: 'required',
   payload: 'body',
-  input: z.object({ orderNo, after, form: vgmDeclaration }),
+  input: z.object({ orderNo, after, known: knownDraft, form: vgmDeclaration }),
   output: vgmVersion,
 });
 

@@ -9,6 +9,12 @@ import { staff } from './desk.ts';
 import { users } from './identity.ts';
 import { orders } from './orders.ts';
 
+/** Who saved a draft and on which page, which may save it again; null for drafts before this was stored. */
+const savedBy = () => ({
+  savedBy: uuid('saved_by').references(() => users.id, { onDelete: 'set null' }),
+  page: uuid('page'),
+});
+
 /** The customer's unsubmitted draft of an order's shipping instruction. */
 export const instructionDrafts = pgTable('instruction_drafts', {
   orderNo: text('order_no')
@@ -16,6 +22,7 @@ export const instructionDrafts = pgTable('instruction_drafts', {
     .references(() => orders.orderNo, { onDelete: 'cascade' }),
   content: jsonb('content').$type<InstructionForm>().notNull(),
   savedAt: instant('saved_at').notNull(),
+  ...savedBy(),
 });
 
 /** Every submitted version of an order's shipping instruction, from 1. */
@@ -41,6 +48,7 @@ export const vgmDrafts = pgTable('vgm_drafts', {
     .references(() => orders.orderNo, { onDelete: 'cascade' }),
   content: jsonb('content').$type<VgmForm>().notNull(),
   savedAt: instant('saved_at').notNull(),
+  ...savedBy(),
 });
 
 /** Every submitted version of the verified gross masses of an order's containers, from 1. */

@@ -4,6 +4,7 @@ import type { OutputOf, ParsedInputOf } from '#contract/protocol/endpoint.ts';
 import type { OrderDetail } from '#contract/orders/orderCalls.ts';
 import { instructionDeadline, instructionProblems, instructionWindow } from '#contract/orders/instructionChecks.ts';
 import { instructionFieldName } from '#contract/orders/instructionFieldNames.ts';
+import { formOfInstruction } from '#contract/orders/instructionForms.ts';
 import type {
   instructionExport,
   InstructionVersion,
@@ -23,10 +24,13 @@ import { rejectFirst } from '#server/http/requests/input.ts';
 import { instructionFile } from './dcsaInstruction.ts';
 import { instructedGoodsProblems } from './instructedGoods.ts';
 import { instructionMessages } from './instructionMessages.ts';
+import { otherPageMessages } from './otherPageMessages.ts';
+import { lastSubmissionOf, rejectOtherDraft } from './otherPages.ts';
 import { lockOrders } from '#server/orders/orderCommands.ts';
 import { tradeMessages } from '#server/orders/messages.ts';
 import { offerWithoutTariff } from '#server/orders/openOrders.ts';
 import { orderInFull } from '#server/orders/orders.ts';
+import { billStateIn } from './bill/bills.ts';
 import type { Viewer } from '#server/enterprise/members/visibleTo.ts';
 import { visibleTo } from '#server/enterprise/members/visibleTo.ts';
 
@@ -49,7 +53,7 @@ const ownSeaOrder = async (db: Database, viewer: Viewer, orderNo: string): Promi
     .where(isOwn(viewer, orderNo));
   if (!order) throw new ApiError(codes.notFound, tradeMessages.orderUnknown);
   rejectUnlessSea(order);
-  return order;
+  return { ...order, bill: await billStateIn(db, orderNo) };
 };
 
 /** A user's own order by sea with all its data. */
@@ -73,7 +77,8 @@ export const instructionVersionsOf = async (db: Database, orderNo: string): Prom
 /** The draft and the versions of an order's instruction. */
 export const storedInstructionOf = async (db: Database, orderNo: string): Promise<StoredInstruction> => {
   const [draft] = await db.select().from(instructionDrafts).where(eq(instructionDrafts.orderNo, orderNo));
-  return { draft: draft?.content ?? null, versions: await instructionVersionsOf(db, orderNo) };
+  const versions = await instructionVersionsOf(db, orderNo);
+  return draft ? { draft: draft.content, savedAt: draft.savedAt.toISOString(), versions } : { draft: null, versions };
 };
 
 /** The draft and the versions of the instruction of a user's own sea order. */
@@ -99,28 +104,36 @@ const rejectUnlessOpen = (order: OrderWindow, now: Date): void => {
 
 const savedAMinute = 120;
 
-const rejectOvertaken = (known: number, versions: readonly InstructionVersion[]): void => {
-  const last = versions.at(-1)?.version ?? 0;
-  if (last !== known) throw new ApiError(codes.conflict, instructionMessages.outdated(last));
+type Sent = ParsedInputOf<typeof saveInstruction>;
+
+/** Rejects what another page has overtaken, by a version or by its draft; says who did it when. */
+const rejectOvertaken = async (tx: Database, sent: Sent): Promise<void> => {
+  const last = await lastSubmissionOf(tx, shippingInstructions, sent.orderNo);
+  if ((last?.version ?? 0) !== sent.after) {
+    const submitted = last ? otherPageMessages.submitted(last.who, last.at) : '';
+    throw new ApiError(codes.conflict, instructionMessages.outdated(last?.version ?? 0, submitted));
+  }
+  await rejectOtherDraft(tx, instructionDrafts, sent, instructionFieldName);
 };
 
 /**
- * Stores what the customer has typed, whatever it is; the last call wins. Rejects it once the cut-off has passed, and what
- * was typed before the last submitted version.
+ * Stores what the customer has typed, whatever it is. Rejects it once the cut-off has passed or the bill of lading is
+ * released, and what another page has overtaken.
  */
 export const saveDraft = async (
   { db, clock, user }: InstructionContext,
-  { orderNo, after, form }: ParsedInputOf<typeof saveInstruction>,
+  sent: ParsedInputOf<typeof saveInstruction>,
 ): Promise<null> => {
   const now = clock.now();
+  const { orderNo, known, form } = sent;
   await limitCalls(db, now, [{ key: `instruction:${user.userId}`, max: savedAMinute, seconds: 60 }]);
   return db.transaction(async (tx) => {
     // no version is added meanwhile
     await lockOrders(tx, isOwn(user, orderNo), 1);
     const order = await ownSeaOrder(tx, user, orderNo);
     if (instructionWindow(order, now.getTime()) !== 'early') rejectUnlessOpen(order, now);
-    rejectOvertaken(after, await instructionVersionsOf(tx, orderNo));
-    const row = { content: form, savedAt: now };
+    await rejectOvertaken(tx, sent);
+    const row = { content: form, savedAt: now, savedBy: user.userId, page: known?.page ?? null };
     await tx
       .insert(instructionDrafts)
       .values({ orderNo, ...row })
@@ -135,8 +148,9 @@ export const saveDraft = async (
  */
 export const submitOnce = async (
   context: InstructionContext & Pick<Context, 'tradeTables'>,
-  { orderNo, after, form }: ParsedInputOf<typeof submitInstruction>,
+  { form, ...sent }: ParsedInputOf<typeof submitInstruction>,
 ): Promise<InstructionVersion> => {
+  const { orderNo, after } = sent;
   const recognise = await context.tradeTables.recogniser(context.db);
   return context.db.transaction(async (tx) => {
     const { clock, user } = context;
@@ -148,7 +162,7 @@ export const submitOnce = async (
     const same = last !== undefined && changedPaths(last.content, form).length === 0;
     if (same && (last.version === after || last.version === after + 1)) return last;
     rejectUnlessOpen(detail, now);
-    rejectOvertaken(after, versions);
+    await rejectOvertaken(tx, { ...sent, form: formOfInstruction(form) });
     rejectFirst(instructionProblems(form, detail), 'form', instructionFieldName);
     rejectFirst(instructedGoodsProblems(form, detail, recognise), 'form', instructionFieldName);
     const made = { version: after + 1, content: form };

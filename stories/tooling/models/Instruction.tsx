@@ -1,5 +1,6 @@
 import { now } from '#stories/orders/orderQuerySamples.ts';
 import { instructionMessages } from '#server/orders/papers/instructionMessages.ts';
+import { otherPageMessages } from '#server/orders/papers/otherPageMessages.ts';
 import { codes, ApiError } from '#contract/protocol/apiError.ts';
 import type { InstructionActor } from '#machines/orders/instruction.ts';
 import { instructionMachine } from '#machines/orders/instruction.ts';
@@ -59,7 +60,16 @@ export default modelOf({
       ],
       error,
     },
-    saveDraft: { done: [null], error: [...error, new ApiError(codes.conflict, instructionMessages.outdated(2))] },
+    saveDraft: {
+      done: [null],
+      error: [
+        ...error,
+        new ApiError(
+          codes.conflict,
+          instructionMessages.outdated(2, otherPageMessages.submitted('陈敏', '2026-03-02 10:00')),
+        ),
+      ],
+    },
     submit: { done: [versions[0]], error: [new ApiError(codes.conflict, instructionMessages.late(new Date(now)))] },
   },
   // each path makes one change; every change has the same consequences

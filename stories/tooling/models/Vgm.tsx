@@ -1,5 +1,6 @@
 import { now } from '#stories/orders/orderQuerySamples.ts';
 import { vgmMessages } from '#server/orders/papers/vgm/vgmMessages.ts';
+import { otherPageMessages } from '#server/orders/papers/otherPageMessages.ts';
 import { codes, ApiError } from '#contract/protocol/apiError.ts';
 import type { VgmActor } from '#machines/orders/vgm.ts';
 import { vgmMachine } from '#machines/orders/vgm.ts';
@@ -49,7 +50,16 @@ export default modelOf({
       ],
       error,
     },
-    saveDraft: { done: [null], error: [...error, new ApiError(codes.conflict, vgmMessages.outdated(2, []))] },
+    saveDraft: {
+      done: [null],
+      error: [
+        ...error,
+        new ApiError(
+          codes.conflict,
+          vgmMessages.outdated(2, [], otherPageMessages.submitted('陈敏', '2026-03-02 10:00')),
+        ),
+      ],
+    },
     submit: { done: [vgmSubmitted[0]], error: [new ApiError(codes.conflict, vgmMessages.late(new Date(now)))] },
   },
   // each path makes one change; every change has the same consequences

@@ -23,6 +23,8 @@ import { tradeMessages } from '#server/orders/messages.ts';
 import { offerWithoutTariff } from '#server/orders/openOrders.ts';
 import { lockOrders } from '#server/orders/orderCommands.ts';
 import { orderInFull } from '#server/orders/orders.ts';
+import { otherPageMessages } from '#server/orders/papers/otherPageMessages.ts';
+import { lastSubmissionOf, rejectOtherDraft } from '#server/orders/papers/otherPages.ts';
 import { storeShipment } from '#server/orders/shipments.ts';
 import { vgmMessages } from './vgmMessages.ts';
 
@@ -69,7 +71,8 @@ export const vgmVersionsOf = async (db: Database, orderNo: string): Promise<VgmV
 export const vgmOf = async ({ db, user }: Pick<VgmContext, 'db' | 'user'>, orderNo: string): Promise<StoredVgm> => {
   await ownOrder(db, user, orderNo);
   const [draft] = await db.select().from(vgmDrafts).where(eq(vgmDrafts.orderNo, orderNo));
-  return { draft: draft?.content ?? null, versions: await vgmVersionsOf(db, orderNo) };
+  const versions = await vgmVersionsOf(db, orderNo);
+  return draft ? { draft: draft.content, savedAt: draft.savedAt.toISOString(), versions } : { draft: null, versions };
 };
 
 /** Rejects what comes too early or too late, in words that say which. */
@@ -86,32 +89,39 @@ const rejectUnlessOpen = (order: OrderWindow, now: Date): void => {
 
 const savedAMinute = 120;
 
-/** Rejects what another page has overtaken, with the names of what that changed. */
-const rejectOvertaken = (known: number, versions: readonly VgmVersion[]): void => {
+type Sent = ParsedInputOf<typeof saveVgm>;
+
+/** Rejects what another page has overtaken, by a version or by its draft; says who changed what when. */
+const rejectOvertaken = async (tx: Database, sent: Sent, versions: readonly VgmVersion[]): Promise<void> => {
   const last = versions.at(-1);
-  if ((last?.version ?? 0) === known) return;
-  const before = versions.find(({ version }) => version === known);
-  const names = before && last ? vgmChanges(before.content, last.content) : [];
-  throw new ApiError(codes.conflict, vgmMessages.outdated(last?.version ?? 0, names));
+  if ((last?.version ?? 0) !== sent.after) {
+    const before = versions.find(({ version }) => version === sent.after);
+    const names = before && last ? vgmChanges(before.content, last.content) : [];
+    const by = await lastSubmissionOf(tx, vgmDeclarations, sent.orderNo);
+    const submitted = by ? otherPageMessages.submitted(by.who, by.at) : '';
+    throw new ApiError(codes.conflict, vgmMessages.outdated(last?.version ?? 0, names, submitted));
+  }
+  await rejectOtherDraft(tx, vgmDrafts, sent, vgmFieldName);
 };
 
 /**
- * Stores what the customer has typed, whatever it is; the last call wins. Rejects it once the cut-off has passed, and what
- * was typed before the last submitted version.
+ * Stores what the customer has typed, whatever it is. Rejects it once the cut-off has passed, and what another page has
+ * overtaken.
  */
 export const saveVgmDraft = async (
   { db, clock, user }: VgmContext,
-  { orderNo, after, form }: ParsedInputOf<typeof saveVgm>,
+  sent: ParsedInputOf<typeof saveVgm>,
 ): Promise<null> => {
   const now = clock.now();
+  const { orderNo, known, form } = sent;
   await limitCalls(db, now, [{ key: `vgm:${user.userId}`, max: savedAMinute, seconds: 60 }]);
   return db.transaction(async (tx) => {
     // no version is added meanwhile
     await lockOrders(tx, isOwn(user, orderNo), 1);
     const order = await ownOrder(tx, user, orderNo);
     if (vgmWindow(order, now.getTime()) !== 'early') rejectUnlessOpen(order, now);
-    rejectOvertaken(after, await vgmVersionsOf(tx, orderNo));
-    const row = { content: form, savedAt: now };
+    await rejectOvertaken(tx, sent, await vgmVersionsOf(tx, orderNo));
+    const row = { content: form, savedAt: now, savedBy: user.userId, page: known?.page ?? null };
     await tx
       .insert(vgmDrafts)
       .values({ orderNo, ...row })
@@ -146,10 +156,11 @@ const withMasses = (known: Shipment, { containers }: VgmDeclaration): Shipment =
  */
 export const submitVgmOnce = (
   context: VgmContext,
-  { orderNo, after, form }: ParsedInputOf<typeof submitVgm>,
+  { form, ...sent }: ParsedInputOf<typeof submitVgm>,
 ): Promise<VgmVersion> =>
   context.db.transaction(async (tx) => {
     const { clock, user } = context;
+    const { orderNo, after } = sent;
     const now = clock.now();
     await lockOrders(tx, isOwn(user, orderNo), 1);
     const detail = await ownVgmOrder(tx, user, orderNo);
@@ -158,7 +169,7 @@ export const submitVgmOnce = (
     const same = last !== undefined && changedPaths(last.content, form).length === 0;
     if (same && (last.version === after || last.version === after + 1)) return last;
     rejectUnlessOpen(detail, now);
-    rejectOvertaken(after, versions);
+    await rejectOvertaken(tx, { ...sent, form: formOfVgm(form) }, versions);
     rejectFirst(vgmProblems(formOfVgm(form), detail, now.getTime()), 'form', vgmFieldName);
     const made = { version: after + 1, content: form };
     await tx.insert(vgmDeclarations).values({ orderNo, ...made, submittedAt: now, submittedBy: user.userId });

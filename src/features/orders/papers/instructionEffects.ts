@@ -10,6 +10,7 @@ import { requests } from '#machines/effects.ts';
 import type { InstructionRequests } from '#machines/orders/instructionSetup.ts';
 import { instructionMachine } from '#machines/orders/instruction.ts';
 import type { Site } from '#src/app/siteContext.ts';
+import { newId } from '#src/platform/id.ts';
 import { focusNamedField } from '#src/platform/namedField.ts';
 import { focusField } from '#src/platform/pageActions.ts';
 import { readStoredJson, writeStored } from '#src/platform/storage.ts';
@@ -23,8 +24,9 @@ const typedIn = (orderNo: string) =>
   instructionForm.safeParse(readStoredJson('sessionStorage', keyOf(orderNo))).data ?? null;
 
 /** The shipping instruction of an order with its effects; unsaved values are stored in the tab. */
-export const instructionWith = ({ call }: Site) =>
-  instructionMachine.provide({
+export const instructionWith = ({ call }: Site) => {
+  const page = newId();
+  return instructionMachine.provide({
     actors: requests<InstructionRequests>({
       fetchInstruction: async (of, { signal }) => {
         const options = { quiet: true, signal };
@@ -35,8 +37,8 @@ export const instructionWith = ({ call }: Site) =>
         ]);
         return { order, stored, addresses: entries, typed: typedIn(of.orderNo) };
       },
-      saveDraft: async (of) => call(saveInstruction, of, quiet),
-      submit: async (of) => call(submitInstruction, of, quiet),
+      saveDraft: async ({ savedAt, ...of }) => call(saveInstruction, { ...of, known: { page, savedAt } }, quiet),
+      submit: async ({ savedAt, ...of }) => call(submitInstruction, { ...of, known: { page, savedAt } }, quiet),
     }),
     actions: {
       storeTyped: ({ context: { orderNo, form } }) => {
@@ -49,3 +51,4 @@ export const instructionWith = ({ call }: Site) =>
       focusProblem: (_, { problems }) => focusField(Object.keys(problems)),
     },
   });
+};

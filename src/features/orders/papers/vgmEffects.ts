@@ -4,6 +4,7 @@ import { requests } from '#machines/effects.ts';
 import type { VgmRequests } from '#machines/orders/vgmSetup.ts';
 import { vgmMachine } from '#machines/orders/vgm.ts';
 import type { Site } from '#src/app/siteContext.ts';
+import { newId } from '#src/platform/id.ts';
 import { focusField } from '#src/platform/pageActions.ts';
 import { readStoredJson, writeStored } from '#src/platform/storage.ts';
 import { declaredForm } from '#contract/orders/vgm/vgmChecks.ts';
@@ -16,16 +17,18 @@ const keyOf = (orderNo: string): string => `vgm.${orderNo}`;
 const typedIn = (orderNo: string) => vgmForm.safeParse(readStoredJson('sessionStorage', keyOf(orderNo))).data ?? null;
 
 /** The verified gross masses of an order with their effects; unsaved values are stored in the tab. */
-export const vgmWith = ({ call }: Site) =>
-  vgmMachine.provide({
+export const vgmWith = ({ call }: Site) => {
+  const page = newId();
+  return vgmMachine.provide({
     actors: requests<VgmRequests>({
       fetchVgm: async (of, { signal }) => {
         const options = { quiet: true, signal };
         const [order, stored] = await Promise.all([call(orderDetail, of, options), call(orderVgm, of, options)]);
         return { order, stored, typed: typedIn(of.orderNo) };
       },
-      saveDraft: async (of) => call(saveVgm, of, quiet),
-      submit: async ({ form, ...of }) => call(submitVgm, { ...of, form: declaredForm(form) }, quiet),
+      saveDraft: async ({ savedAt, ...of }) => call(saveVgm, { ...of, known: { page, savedAt } }, quiet),
+      submit: async ({ form, savedAt, ...of }) =>
+        call(submitVgm, { ...of, known: { page, savedAt }, form: declaredForm(form) }, quiet),
     }),
     actions: {
       storeTyped: ({ context: { orderNo, form } }) => {
@@ -37,3 +40,4 @@ export const vgmWith = ({ call }: Site) =>
       focusProblem: (_, { problems }) => focusField(Object.keys(problems)),
     },
   });
+};
