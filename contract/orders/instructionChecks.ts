@@ -24,8 +24,10 @@ const texts = {
   cargoMissing: (nameZh: string) => `缺少订单中的货物：${nameZh}`,
   dangerousName: (entry: string) => `危险品品名须与订单一致，写明“${entry}”`,
   otherNumber: (number: string) => `${number} 不是订单申报的联合国编号；有变须先改单`,
-  waybillToOrder: '海运单须有记名收货人，不能 TO ORDER',
 } as const;
+
+/** Why a sea waybill has no bearer as its consignee (CMI Uniform Rules for Sea Waybills, 2(ii)). */
+export const waybillToOrder = '海运单须有记名收货人，不能 TO ORDER';
 
 /** Whether a consignee is the holder of the bill of lading: `TO ORDER`, `TO THE ORDER OF …`. */
 export const isToOrder = ({ name }: { name: string }): boolean => /^\s*TO\s+(?:THE\s+)?ORDER\b/i.test(name);
@@ -139,7 +141,7 @@ const partyProblems = ({ consignee, notifyParties, billType }: ShippingInstructi
   const isOpen = isToOrder(consignee);
   return {
     ...(!isOpen && consignee.address === '' && { 'consignee.address': 'required' as const }),
-    ...(isOpen && billType === 'seaWaybill' && { billType: { messageZh: texts.waybillToOrder } }),
+    ...(isOpen && billType === 'seaWaybill' && { billType: { messageZh: waybillToOrder } }),
     ...(isOpen && notifyParties.length === 0 && { notifyParties: 'required' as const }),
   };
 };

@@ -35,6 +35,7 @@ export const deskMessages = {
   containerTaken: (containerNo: string, orderNo: string) =>
     `箱 ${containerNo} 已在进行中的订单 ${orderNo} 上，请核对箱号，或先了结该订单`,
   documentReplaced: '同事已上传这份单证的新版，请刷新后替换新版',
+  billReleased: (billNo: string) => `提单已按 ${billNo} 放单；提单号请在提单一栏改放单更正`,
   accountClosed: '客户已注销账号，订单不能重新打开',
   orderEnded: (status: string) => `订单已结束（${status}），不能再要求单证`,
   notTracked: (status: string) => `订单不在运输途中（${status}），不能登记货物动态`,

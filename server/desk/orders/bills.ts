@@ -1,4 +1,4 @@
-import { desc, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { DeskBill, issueBill, releaseBill } from '#contract/desk/orders/billDesk.ts';
 import { clerks } from '#contract/desk/staffRoles.ts';
 import { answersOf, isBillable, mayIssue, mayRelease } from '#contract/orders/bill/bill.ts';
@@ -10,6 +10,7 @@ import {
   correctablePaths,
   correctedBill,
 } from '#contract/orders/bill/billContent.ts';
+import { isToOrder, waybillToOrder } from '#contract/orders/instructionChecks.ts';
 import type { OrderDetail } from '#contract/orders/orderCalls.ts';
 import type { MovedOrder } from '#contract/orders/orderStatus.ts';
 import { versionField } from '#contract/orders/orderStatus.ts';
@@ -18,12 +19,11 @@ import { apiErrorAt, ApiError, codes } from '#contract/protocol/apiError.ts';
 import type { ParsedInputOf } from '#contract/protocol/endpoint.ts';
 import { isSeaService } from '#contract/services/serviceCode.ts';
 import { audit } from '#server/admin/audit.ts';
-import { dateMinute } from '#server/app/pages/format.ts';
 import type { Database } from '#server/db/database.ts';
-import { users } from '#server/db/schema/identity.ts';
 import { billDrafts, billReleases, shippingInstructions } from '#server/db/schema/orderPapers.ts';
 import { orders } from '#server/db/schema/orders.ts';
-import { rejectFirst } from '#server/http/requests/input.ts';
+import { fieldNames } from '#server/http/errors/fieldNames.ts';
+import { rejectField, rejectFirst } from '#server/http/requests/input.ts';
 import { queueOrderNotifications } from '#server/notifications/queue.ts';
 import { portNamesOf } from '#server/orders/dcsa/dcsa.ts';
 import { tradeMessages } from '#server/orders/messages.ts';
@@ -33,6 +33,7 @@ import { nextBill } from '#server/orders/papers/bill/billContent.ts';
 import { billMessages } from '#server/orders/papers/bill/billMessages.ts';
 import { answerMissed, billWithPersons } from '#server/orders/papers/bill/bills.ts';
 import { instructionVersionsOf } from '#server/orders/papers/instructions.ts';
+import { lastSubmissionOf } from '#server/orders/papers/otherPages.ts';
 import { rejectStale } from '#server/orders/rejectStale.ts';
 import { shipmentOf, storeShipment } from '#server/orders/shipments.ts';
 import type { DeskContext } from '#server/desk/deskContext.ts';
@@ -69,17 +70,10 @@ type Decided = Pick<ParsedInputOf<typeof issueBill>, 'orderNo' | 'version' | 'se
 
 /** Rejects a decision made before the customer submitted another instruction; says who did it and when. */
 const rejectResubmitted = async (tx: Database, orderNo: string, seen: number): Promise<void> => {
-  const [last] = await tx
-    .select({ version: shippingInstructions.version, at: shippingInstructions.submittedAt, person: users.name })
-    .from(shippingInstructions)
-    .leftJoin(users, eq(users.id, shippingInstructions.submittedBy))
-    .where(eq(shippingInstructions.orderNo, orderNo))
-    .orderBy(desc(shippingInstructions.version))
-    .limit(1);
+  const last = await lastSubmissionOf(tx, shippingInstructions, orderNo);
   if (!last) throw new ApiError(codes.conflict, billMessages.nothingSubmitted);
   if (last.version === seen) return;
-  const who = last.person ?? billMessages.somebody;
-  throw apiErrorAt(versionField, codes.conflict, billMessages.resubmitted(who, dateMinute(last.at), last.version));
+  throw apiErrorAt(versionField, codes.conflict, billMessages.resubmitted(last.who, last.at, last.version));
 };
 
 /**
@@ -156,7 +150,9 @@ export const releaseAtDesk = (
     if (!mayRelease(bill)) throw new ApiError(codes.conflict, billMessages.notApproved);
     if (bill.release?.kind === kind && bill.release.billNo === billNo)
       throw new ApiError(codes.conflict, billMessages.releasedSo);
-    const draft = bill.drafts.at(-1)!.version;
+    const { version: draft, content } = bill.drafts.at(-1)!;
+    if (kind === 'seaWaybill' && isToOrder(content.consignee))
+      rejectField(['form', 'releaseKind'], waybillToOrder, fieldNames.get('releaseKind')!);
     const row = { draft, kind, billNo, releasedAt: now, releasedBy: staff.staffId };
     await tx
       .insert(billReleases)

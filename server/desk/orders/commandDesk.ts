@@ -19,7 +19,7 @@ import { storeShipment } from '#server/orders/shipments.ts';
 import type { DeskAct } from '#server/desk/deskContext.ts';
 import { rejectProblems } from '#server/desk/formProblems.ts';
 import { deskMessages } from '#server/desk/messages.ts';
-import { rejectTakenContainers, takenContainerZh, transportFactsOf } from './transports.ts';
+import { rejectReleasedNumber, rejectTakenContainers, takenContainerZh, transportFactsOf } from './transports.ts';
 
 const noteShipment = async (
   db: Database,
@@ -29,6 +29,7 @@ const noteShipment = async (
   form: CommandForm,
 ) => {
   const content = shipmentAfter(known, command, form);
+  await rejectReleasedNumber(db, orderNo, { before: known, after: content });
   if (isShipmentKnown(content)) await storeShipment(db, orderNo, content);
 };
 

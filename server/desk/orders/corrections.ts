@@ -22,7 +22,7 @@ import { byWhom } from '#server/desk/deskContext.ts';
 import { addDeskEvent } from '#server/desk/deskEvents.ts';
 import { rejectProblems } from '#server/desk/formProblems.ts';
 import { deskMessages } from '#server/desk/messages.ts';
-import { rejectTakenContainers, transportFactsOf } from './transports.ts';
+import { rejectReleasedNumber, rejectTakenContainers, transportFactsOf } from './transports.ts';
 
 /**
  * Corrects an order's transport facts in any status. The history has former and new values with the reason, and the
@@ -47,6 +47,7 @@ export const correctAtDesk = (
     // the containers of an order that has ended are used again
     if (openAtDesk.includes(status)) await rejectTakenContainers(tx, order, given.containers ?? '');
     const corrected = correctedShipment(known, line, given);
+    await rejectReleasedNumber(tx, orderNo, { before: known, after: corrected });
     const changes = changesOf(known, corrected);
     await storeShipment(tx, orderNo, corrected);
     const position = await addDeskEvent(tx, {

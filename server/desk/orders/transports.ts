@@ -7,6 +7,7 @@ import type { ServiceCode } from '#contract/services/serviceCode.ts';
 import { openAtDesk } from '#machines/orders/orderLife.ts';
 import type { Database } from '#server/db/database.ts';
 import { orderShipments } from '#server/db/schema/desk.ts';
+import { billReleases } from '#server/db/schema/orderPapers.ts';
 import { orders } from '#server/db/schema/orders.ts';
 import { rejectField } from '#server/http/requests/input.ts';
 import { fieldNames } from '#server/http/errors/fieldNames.ts';
@@ -72,4 +73,23 @@ export const takenContainerZh = async (
 export const rejectTakenContainers = async (...of: Parameters<typeof takenContainerZh>): Promise<void> => {
   const why = await takenContainerZh(...of);
   if (why !== undefined) rejectField(['form', 'containers'], why, fieldNames.get('containers')!);
+};
+
+/** Rejects another bill of lading number than the one of the release, which only a release changes. */
+export const rejectReleasedNumber = async (
+  tx: Database,
+  orderNo: string,
+  { before, after }: Record<'before' | 'after', { billOfLadingNo: string }>,
+): Promise<void> => {
+  if (before.billOfLadingNo === after.billOfLadingNo) return;
+  const [release] = await tx
+    .select({ billNo: billReleases.billNo })
+    .from(billReleases)
+    .where(eq(billReleases.orderNo, orderNo));
+  if (release && release.billNo !== after.billOfLadingNo)
+    rejectField(
+      ['form', 'billOfLadingNo'],
+      deskMessages.billReleased(release.billNo),
+      fieldNames.get('billOfLadingNo')!,
+    );
 };
