@@ -115,6 +115,11 @@ describe('the multimodal form states', () => {
       { controlTemperature: '-10 °C', emergencyTemperature: '0 ℃', ems: 'F-F, S-R' },
     ],
     [
+      '5.4.1.5.5: no temperatures of an organic peroxide without temperature control',
+      { un: '3105', dangerous: { technicalName: 'methyl ethyl ketone peroxide', declaredGroups: 'none' } },
+      { ems: 'F-J, S-R' },
+    ],
+    [
       'a gas without a packing group (2.0.1.3), in cylinders',
       { un: '1017', packagingCode: 'CYL', packages: '10' },
       {

@@ -31,9 +31,16 @@ export const mayBeLimited = ({ listed, hazardClass }: DangerousForm): boolean =>
 export const mayBeExcepted = ({ listed }: DangerousForm): boolean =>
   listed !== undefined && permitsExcepted(listed.exceptedQuantityCode);
 
-/** Whether control and emergency temperatures are declared: self-reactive substances of 4.1, organic peroxides. */
+/** Whether the entry of goods says TEMPERATURE CONTROLLED, so that papers state both temperatures (IMDG 5.4.1.5.5). */
+export const isTemperatureControlled = ({ unNumber }: Pick<DangerousForm, 'unNumber'>): boolean =>
+  /^(?:311[1-9]|3120|323[1-9]|3240|353[34])$/.test(unNumber);
+
+/**
+ * Whether control and emergency temperatures can be declared: of entries under temperature control, and of self-reactive
+ * substances of 4.1 and organic peroxides, some of which need it.
+ */
 export const needsTemperatures = ({ hazardClass, unNumber }: DangerousForm): boolean =>
-  hazardClass === '5.2' || (unNumber >= '3221' && unNumber <= '3240');
+  hazardClass === '5.2' || (unNumber >= '3221' && unNumber <= '3240') || isTemperatureControlled({ unNumber });
 
 /**
  * Whether the shipper declares goods as a marine pollutant: of an entry that column 4 does not mark, by the criteria of

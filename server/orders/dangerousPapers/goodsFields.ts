@@ -1,4 +1,8 @@
-import { mayDeclareGroups, needsTemperatures } from '#contract/booking/edits/dangerousDetails.ts';
+import {
+  isTemperatureControlled,
+  mayDeclareGroups,
+  needsTemperatures,
+} from '#contract/booking/edits/dangerousDetails.ts';
 import { parseFlashPoint } from '#contract/rules/acceptance/flashPoint.ts';
 import { withDegrees } from '#contract/rules/classification/degrees.ts';
 import { shippingDescription } from '#contract/rules/classification/shippingDescription.ts';
@@ -106,7 +110,7 @@ export const quantityFields = (one: DangerousItem): PaperField[] => {
   ].filter(isPrinted);
 };
 
-/** The control and the emergency temperature of goods that need them (IMDG 5.4.1.5.5); nothing for others. */
+/** The control and the emergency temperature of goods that need or state them (IMDG 5.4.1.5.5); nothing for others. */
 export const temperatureFields = ({ index, dangerous }: DangerousItem, paragraph = 'IMDG 5.4.1.5.5'): PaperField[] =>
   needsTemperatures(dangerous)
     ? (
@@ -115,7 +119,13 @@ export const temperatureFields = ({ index, dangerous }: DangerousItem, paragraph
           ['emergencyTemperature', '应急温度', 'Emergency temperature'],
         ] as const
       ).map(([name, nameZh, nameEn]) =>
-        field(name, [nameZh, nameEn], paragraph, degrees(dangerous[name]), inOrder(`cargo.${index}.dangerous.${name}`)),
+        field(
+          name,
+          [nameZh, nameEn],
+          paragraph,
+          degrees(dangerous[name]),
+          isTemperatureControlled(dangerous) ? inOrder(`cargo.${index}.dangerous.${name}`) : undefined,
+        ),
       )
     : [];
 
