@@ -9,6 +9,8 @@ const shippedContainer = z.object({
   type: z.optional(z.string()),
   tareKg: z.optional(z.number()),
   vgmKg: z.optional(z.number()),
+  /** Whether only the customer's declaration names it, which may still change. */
+  isDeclared: z.optional(z.boolean()),
 });
 
 /** What the desk knows about the transport of an order; empty or null until known. */
@@ -24,6 +26,10 @@ export const shipment = z.object({
   arrivedAt: z.nullable(instant),
 });
 export type Shipment = z.output<typeof shipment>;
+
+/** The containers that the desk or the carrier names, which papers must agree with. */
+export const namedContainers = (known: Shipment | undefined): Shipment['containers'] =>
+  (known?.containers ?? []).filter(({ isDeclared }) => isDeclared !== true);
 
 /** A container as a shipping instruction names it, with the gross mass of its goods in kg. */
 export const instructedContainer = z.extend(z.pick(shippedContainer, { containerNo: true, sealNo: true }), {

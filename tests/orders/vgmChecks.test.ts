@@ -60,6 +60,13 @@ test('what a container holds is the order’s gross mass within 5 % of its own, 
   });
 });
 
+test('a number that only the former declaration names is corrected', () => {
+  const containers = declared.shipment!.containers.map((one) => Object.assign({ isDeclared: true }, one));
+  const before = { ...declared, shipment: { ...declared.shipment!, containers } };
+  const other = { ...weighed, containers: [{ ...weighed.containers[0]!, containerNo: 'CSQU3054383' }] };
+  expect(vgmProblems(other, before, now)).toEqual({});
+});
+
 test('each container holds what the instruction, else the order, puts into it', () => {
   const order = { ...released, shipment: undefined };
   const named = ['MSCU1234566', 'CSQU3054383'].map((containerNo) => ({ containerNo, sealNo: '' }));

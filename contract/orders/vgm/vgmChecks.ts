@@ -8,6 +8,7 @@ import { containerGrossKgMax, containers as dryContainers } from '#contract/rule
 import { isAllotted, unitsOf } from '#contract/rules/loading/units.ts';
 import { digitsOf, sumOf } from '#contract/rules/rounding.ts';
 import type { OrderDetail } from '#contract/orders/orderCalls.ts';
+import { namedContainers } from '#contract/orders/shipment.ts';
 import type { InstructedOrder } from '#contract/orders/instructionChecks.ts';
 import { cutOffWindow } from '#contract/orders/instructionChecks.ts';
 import type { ServiceCode } from '#contract/services/serviceCode.ts';
@@ -124,7 +125,7 @@ const containerProblems = (line: ServiceCode, container: VgmContainer, today: st
 /** The containers as ordered: none is unknown or twice, and of each size there are as many. */
 const numberProblems = ({ order, shipment }: DeclaredOrder, rows: readonly VgmContainer[]): VgmProblems => {
   const problems: Record<string, FieldProblem> = {};
-  const known = shipment?.containers.map(({ containerNo }) => containerNo) ?? [];
+  const known = namedContainers(shipment).map(({ containerNo }) => containerNo);
   for (const [index, { containerNo }] of rows.entries()) {
     const path = `containers.${index}.containerNo`;
     if (known.length > 0 && !known.includes(containerNo))
@@ -157,7 +158,7 @@ export const goodsKgIn = (
   if (units.length <= 1) return sumOf(cargo.map(({ grossKg }) => grossKg));
   const instructed = instruction?.containers ?? [];
   if (instructed.length > 0) return instructed.find((one) => one.containerNo === containerNo)?.grossKg;
-  const known = shipment?.containers.findIndex((one) => one.containerNo === containerNo) ?? -1;
+  const known = namedContainers(shipment).findIndex((one) => one.containerNo === containerNo);
   const place = known === -1 ? index : known;
   if (!isAllotted(cargo) || units[place] !== containerType) return undefined;
   return sumOf(cargo.flatMap(({ unit, grossKg }) => (unit === place + 1 ? [grossKg] : [])));

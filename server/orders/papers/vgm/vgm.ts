@@ -2,7 +2,7 @@ import { and, asc, eq } from 'drizzle-orm';
 import { changedPaths } from '#contract/booking/edits/formPath.ts';
 import type { OrderDetail } from '#contract/orders/orderCalls.ts';
 import type { Shipment } from '#contract/orders/shipment.ts';
-import { noShipment } from '#contract/orders/shipment.ts';
+import { namedContainers, noShipment } from '#contract/orders/shipment.ts';
 import type { saveVgm, StoredVgm, submitVgm, VgmDeclaration, VgmVersion } from '#contract/orders/vgm/vgm.ts';
 import { needsVgm, verifiedKg, vgmDeadline, vgmProblems, vgmWindow } from '#contract/orders/vgm/vgmChecks.ts';
 import { vgmChanges, vgmFieldName } from '#contract/orders/vgm/vgmFieldNames.ts';
@@ -132,8 +132,12 @@ export const saveVgmDraft = async (
 
 /** What the desk knows of the containers, with their declared tares and masses. */
 const withMasses = (known: Shipment, { containers }: VgmDeclaration): Shipment => {
-  const base =
-    known.containers.length > 0 ? known.containers : containers.map(({ containerNo }) => ({ containerNo, sealNo: '' }));
+  const named = namedContainers(known);
+  const declared = containers.map(
+    ({ containerNo }) =>
+      known.containers.find((one) => one.containerNo === containerNo) ?? { containerNo, sealNo: '', isDeclared: true },
+  );
+  const base = named.length > 0 ? named : declared;
   return {
     ...known,
     containers: base.map((container) => {
