@@ -31,7 +31,7 @@ import { placeOrder } from '#server/booking/placeOrder.ts';
 import { bookingNote } from './documents/bookingNote.ts';
 import { missingIn } from './pdf/glyphs.ts';
 import { shareOwnTrack, trackOfLink, tracksFound } from './tracking/trackLinks.ts';
-import { withTrack } from './tracking/tracks.ts';
+import { departuresOf, withTrack } from './tracking/tracks.ts';
 
 /** Orders of every service: placing, following, changing, their documents and invoices. */
 export const orderingHandlers = [
@@ -107,7 +107,10 @@ export const orderingHandlers = [
   handle(tracks.shareTrack, (input, context) => shareOwnTrack(context, input)),
   handle(tracks.sharedTrack, ({ token }, context) => trackOfLink(context, token)),
   handle(orderCalendar, async ({ orderNo }, { db, clock, user }) =>
-    calendarOf(await orderInFull(db, user, orderNo), clock.now()),
+    calendarOf(await orderInFull(db, user, orderNo), {
+      now: clock.now(),
+      departures: await departuresOf(db, [orderNo]),
+    }),
   ),
   handle(invoices.requestInvoice, ({ orderNo, invoice }, context) => requestInvoice(context, orderNo, invoice)),
   handle(invoices.orderInvoiceFile, ({ orderNo }, context) => invoiceFile(context, orderNo)),

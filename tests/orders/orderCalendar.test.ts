@@ -5,6 +5,7 @@ import { orderForm } from '#tests/support/order.ts';
 import { place } from '#tests/support/orders.ts';
 import { users } from '#server/db/schema/identity.ts';
 import { orders } from '#server/db/schema/orders.ts';
+import { trackEvents } from '#server/db/schema/tracking.ts';
 import { entered } from '#tests/support/userCenter.ts';
 import { serviceForAll, sessionForAll } from '#tests/support/serviceForAll.ts';
 
@@ -32,6 +33,13 @@ test('an order’s cut-offs and departure are events in UTC, each reminded of a 
   expect(new Set(ids).size).toBe(summaries.length);
   // a deadline keeps its id whatever others come before it
   expect(ids).toEqual(expect.arrayContaining([`${orderNo}-SI`, `${orderNo}-VGM`, `${orderNo}-ETD`]));
+  // the departure is the latest estimate
+  const about = { orderNo, portCode: '', vessel: '', voyage: '', containerNo: '', note: '' };
+  const entry = { kind: 'departed', classifier: 'EST', source: 'desk', recordedAt: service.clock.now() } as const;
+  await service.db
+    .insert(trackEvents)
+    .values({ ...about, ...entry, position: 0, at: new Date('2026-03-20T06:00:00Z') });
+  expect(await (await fetched(orderNo)).text()).toContain('DTSTART:20260320T060000Z');
   expect((await fetched(orderNo, await service.signIn('13700000978'))).status).toBe(404);
   await service.db.update(orders).set({ status: 'SAILED' }).where(eq(orders.orderNo, orderNo));
   expect((await (await fetched(orderNo)).text()).match(/SUMMARY:/g)).toHaveLength(1);

@@ -9,6 +9,7 @@ import { calendarLinks } from '#server/db/schema/notifications.ts';
 import type { Context, SignedInUser } from '#server/http/context.ts';
 import type { Dependencies } from '#server/http/mount.ts';
 import { openOrdersInFull } from '#server/orders/openOrders.ts';
+import { departuresOf } from '#server/orders/tracking/tracks.ts';
 import { calendarMessages } from './calendarMessages.ts';
 import { calendarOfAll, calendarType } from './orderCalendar.ts';
 
@@ -54,7 +55,11 @@ export const mountCalendar = (app: Hono, { visit }: Pick<Dependencies, 'visit'>)
       .where(eq(calendarLinks.linkHash, digestOf(c.req.param('token'))));
     if (!owner) throw new ApiError(codes.notFound, calendarMessages.linkUnknown);
     const orders = await openOrdersInFull(db, owner.userId);
-    return c.body(calendarOfAll(orders, clock.now()), 200, {
+    const departures = await departuresOf(
+      db,
+      orders.map(({ orderNo }) => orderNo),
+    );
+    return c.body(calendarOfAll(orders, { now: clock.now(), departures }), 200, {
       'Content-Type': calendarType,
       'Cache-Control': 'private, no-cache',
     });

@@ -23,14 +23,25 @@ const calendarNamed = (name: string): ICalCalendar =>
     method: ICalCalendarMethod.PUBLISH,
   });
 
+interface Known {
+  /** When the file is made. */
+  now: Date;
+  /** The departures that are known otherwise than booked, by order. */
+  departures: ReadonlyMap<string, Date>;
+}
+
 /** Adds the cut-offs until it departs and the departure of an order, each with a reminder a day before; nothing without a sailing. */
-const addOrder = (calendar: ICalCalendar, order: Scheduled, now: Date): void => {
+const addOrder = (calendar: ICalCalendar, order: Scheduled, { now, departures }: Known): void => {
   const { orderNo, routeZh, isDangerous, offer } = order;
   if (!offer.sailing) return;
   const { cutOffs, vessel, voyage, estimatedTimeOfDeparture } = offer.sailing;
   const events = [
     ...(isDeparted(order) ? [] : deadlinesOf(cutOffs, isDangerous)),
-    { code: 'ETD', nameZh: messages.departure(vessel, voyage), at: new Date(estimatedTimeOfDeparture) },
+    {
+      code: 'ETD',
+      nameZh: messages.departure(vessel, voyage),
+      at: departures.get(orderNo) ?? new Date(estimatedTimeOfDeparture),
+    },
   ];
   for (const { code, nameZh, at } of events)
     calendar.createEvent({
@@ -47,18 +58,18 @@ const textOf = (calendar: ICalCalendar): string => `${calendar.toString()}\r\n`;
 
 /**
  * The cut-offs and the departure of a user's own order as an iCalendar file (RFC 5545); times are UTC. Rejects an order
- * without a sailing. `now` is when the file is made.
+ * without a sailing.
  */
-export const calendarOf = (order: Scheduled, now: Date): OutputOf<typeof orderCalendar> => {
+export const calendarOf = (order: Scheduled, known: Known): OutputOf<typeof orderCalendar> => {
   if (!order.offer.sailing) throw new ApiError(codes.badInput, messages.noSailing);
   const calendar = calendarNamed(messages.name(order.orderNo));
-  addOrder(calendar, order, now);
+  addOrder(calendar, order, known);
   return { fileName: `${order.orderNo}.ics`, contentType: calendarType, content: textOf(calendar) };
 };
 
 /** The same of all open orders, for programs that read it again every few hours. */
-export const calendarOfAll = (orders: readonly Scheduled[], now: Date): string => {
+export const calendarOfAll = (orders: readonly Scheduled[], known: Known): string => {
   const calendar = calendarNamed(messages.allOrders).ttl(refreshSeconds);
-  for (const order of orders) addOrder(calendar, order, now);
+  for (const order of orders) addOrder(calendar, order, known);
   return textOf(calendar);
 };

@@ -1,4 +1,4 @@
-import { asc, eq, inArray, max } from 'drizzle-orm';
+import { and, asc, eq, inArray, max } from 'drizzle-orm';
 import type { OrderDetail } from '#contract/orders/orderCalls.ts';
 import { noShipment } from '#contract/orders/shipment.ts';
 import { freeTimeOf } from '#contract/orders/tracking/freeTime.ts';
@@ -11,6 +11,7 @@ import type { Database } from '#server/db/database.ts';
 import { ports } from '#server/db/schema/reference.ts';
 import { trackEvents } from '#server/db/schema/tracking.ts';
 import type { Clock } from '#server/http/context.ts';
+import { shipmentsOf } from '#server/orders/shipments.ts';
 import { portPositions } from './portPositions.ts';
 
 /** Every entry about an order's transport, in the order in which they were made, with the names of their ports. */
@@ -38,6 +39,26 @@ const eventsOf = async (db: Database, orderNo: string): Promise<TrackEvent[]> =>
     note,
     source,
   }));
+};
+
+/** When orders departed, or are now expected to, by their numbers; nothing of those that go as booked. */
+export const departuresOf = async (db: Database, numbers: readonly string[]): Promise<ReadonlyMap<string, Date>> => {
+  const { orderNo, kind, classifier, at, position } = trackEvents;
+  const entries = await db
+    .select({ orderNo, classifier, at })
+    .from(trackEvents)
+    .where(and(inArray(orderNo, [...numbers]), eq(kind, 'departed')))
+    .orderBy(asc(position));
+  const shipments = await shipmentsOf(db, numbers);
+  const latest = (no: string, of: TrackEvent['classifier']) =>
+    entries.findLast((entry) => entry.orderNo === no && entry.classifier === of)?.at;
+  return new Map(
+    numbers.flatMap((no) => {
+      const departedAt = shipments.get(no)?.departedAt;
+      const departs = departedAt ? new Date(departedAt) : (latest(no, 'ACT') ?? latest(no, 'EST'));
+      return departs ? [[no, departs] as const] : [];
+    }),
+  );
 };
 
 /** Stores entries about the transport of a locked order. */
