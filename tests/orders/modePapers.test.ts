@@ -132,7 +132,7 @@ const examples: Record<string, [PaperGoods, Record<string, unknown>]> = {
     },
   ],
   'air air DGR 2.7, 8.1.6.9.4: limited quantities under a packing instruction with Y': [
-    withInstruction(limited, 'y341'),
+    withInstruction(limited, 'PI y341'),
     { packingInstruction: 'Y341', authorization: 'LTD QTY' },
   ],
   'air air DGR 8.1.6.9.2: batteries by mass': [withInstruction(batteries, '965'), { netQuantity: '10 kg' }],
@@ -185,6 +185,9 @@ describe('papers by the way of transport', () => {
       '机型限制 DGR 8.1.6.5 order details.aircraft',
       '货物 1：包装说明（有限数量为 Y 开头） DGR 8.1.6.9.3 order cargo.0.details.packingInstruction',
     ]);
+    // neither is a number of a packing instruction
+    for (const goods of [withInstruction(limited, 'Y'), withInstruction(generic, '4G')])
+      expect(named(await paperOf('air', 'air', [goods], passenger))).toEqual([expect.stringContaining('包装说明')]);
     const documents = { documents: [] };
     expect(named(await paperOf('maritime', 'fcl', [limited], documents))).toEqual([
       '附送单证 《船舶载运危险货物安全监督管理规定》 documents',

@@ -78,8 +78,9 @@ const quantityFields = (one: DangerousItem): PaperField[] => {
 const instructionField = ({ index, item, dangerous }: DangerousItem): PaperField => {
   const typed = String(item.details['packingInstruction'] ?? '')
     .trim()
-    .toUpperCase();
-  const isOfKind = typed.startsWith('Y') === dangerous.limitedQuantity;
+    .toUpperCase()
+    .replace(/^PI\s*/, '');
+  const isOfKind = dangerous.limitedQuantity ? /^Y\d{3}$/.test(typed) : /^\d{3}/.test(typed);
   return field(
     'packingInstruction',
     dangerous.limitedQuantity
