@@ -98,7 +98,7 @@ describe('dangerous goods', () => {
         transportEmergencyTemperature: 5,
       },
       additionalContainerCargoHandling:
-        'UN packaging mark 4G/Y25/S/26/CN/320001; Inner packaging glass; Transport in accordance with 7.2.6.5 of the IMDG Code',
+        'UN packaging mark 4G/Y25/S/26/CN/320001; Inner packaging glass; Transport in accordance with 7.2.6.5 of the IMDG Code; Stowage A',
     });
   });
 
