@@ -34,11 +34,9 @@ test('an order’s cut-offs and departure are events in UTC, each reminded of a 
   // a deadline keeps its id whatever others come before it
   expect(ids).toEqual(expect.arrayContaining([`${orderNo}-SI`, `${orderNo}-VGM`, `${orderNo}-ETD`]));
   // the departure is the latest estimate
-  const about = { orderNo, portCode: '', vessel: '', voyage: '', containerNo: '', note: '' };
   const entry = { kind: 'departed', classifier: 'EST', source: 'desk', recordedAt: service.clock.now() } as const;
-  await service.db
-    .insert(trackEvents)
-    .values({ ...about, ...entry, position: 0, at: new Date('2026-03-20T06:00:00Z') });
+  const about = { orderNo, position: 0, at: new Date('2026-03-20T06:00:00Z'), portCode: '', containerNo: '', note: '' };
+  await service.db.insert(trackEvents).values({ ...entry, ...about, vessel: '', voyage: '' });
   expect(await (await fetched(orderNo)).text()).toContain('DTSTART:20260320T060000Z');
   expect((await fetched(orderNo, await service.signIn('13700000978'))).status).toBe(404);
   await service.db.update(orders).set({ status: 'SAILED' }).where(eq(orders.orderNo, orderNo));
