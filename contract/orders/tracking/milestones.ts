@@ -2,7 +2,7 @@ import type { Shipment } from '#contract/orders/shipment.ts';
 import { chinaDaysBetween } from '#contract/protocol/chinaDay.ts';
 import type { Sailing } from '#contract/search/sailing.ts';
 import type { Milestone, MilestoneKind, Stop, Track, TrackEvent } from './track.ts';
-import { isOfContainers, isVia, milestoneKind } from './track.ts';
+import { isVia, milestoneKey, milestoneKind } from './track.ts';
 
 /** What the track of an order is made from. */
 export interface TrackFacts {
@@ -30,14 +30,6 @@ const facts = { gateIn: 'gatedInAt', departed: 'departedAt', arrived: 'arrivedAt
 /** The time of a milestone that the desk's own commands state. */
 const factOf = (shipment: Shipment, kind: MilestoneKind): string | null =>
   kind in facts ? shipment[facts[kind as keyof typeof facts]] : null;
-
-/** Tells whether events are about the same milestone. */
-export const milestoneKey = ({
-  kind,
-  portCode,
-  containerNo,
-}: Pick<TrackEvent, 'kind' | 'portCode' | 'containerNo'>): string =>
-  [kind, isVia(kind) ? portCode : '', isOfContainers(kind) ? containerNo : ''].join('|');
 
 /** The last entry of each classifier about one milestone. */
 type Entries = Partial<Record<TrackEvent['classifier'], TrackEvent>>;

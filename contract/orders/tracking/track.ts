@@ -138,14 +138,17 @@ export const isOfContainers = (kind: MilestoneKind): boolean => !ofTransport.has
 /** Whether a milestone is at a port of transshipment. */
 export const isVia = (kind: MilestoneKind): boolean => kind === 'viaArrived' || kind === 'viaDeparted';
 
-/** What an entry states the time of: a later statement about the same takes the place of a former one. */
-export const subjectOf = ({
+/** Tells whether entries are about the same milestone. */
+export const milestoneKey = ({
   kind,
-  classifier,
   portCode,
   containerNo,
-}: Pick<TrackEvent, 'kind' | 'classifier' | 'portCode' | 'containerNo'>): string =>
-  [kind, classifier, isVia(kind) ? portCode : '', isOfContainers(kind) ? containerNo : ''].join('|');
+}: Pick<TrackEvent, 'kind' | 'portCode' | 'containerNo'>): string =>
+  [kind, isVia(kind) ? portCode : '', isOfContainers(kind) ? containerNo : ''].join('|');
+
+/** What an entry states the time of: a later statement about the same takes the place of a former one. */
+export const subjectOf = (event: Pick<TrackEvent, 'kind' | 'classifier' | 'portCode' | 'containerNo'>): string =>
+  `${event.classifier}|${milestoneKey(event)}`;
 
 /** The milestones of an order that moves: by sea all, else those of the transport. */
 export const milestonesIn = (service: ServiceCode): readonly MilestoneKind[] =>
