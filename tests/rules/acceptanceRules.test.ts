@@ -46,8 +46,8 @@ describe('single rules', () => {
     ['N.O.SX', false],
   ])('%s needs a technical name: %s', (name, needed) => expect(needsTechnicalName(name)).toBe(needed));
 
-  test('hazards that are rejected are named once', () => {
-    expect(rejectedHazards([{ hazardClass: '3', subsidiaryHazards: ['8', '3'] }], ['8'])).toEqual(['3']);
+  test('hazards that are rejected, main or subsidiary, are named once', () => {
+    expect(rejectedHazards([{ hazardClass: '3', subsidiaryHazards: ['8', '3', '6.1'] }], ['8'])).toEqual(['3', '6.1']);
   });
 
   test.each([
