@@ -72,6 +72,7 @@ describe('changing the password', () => {
   test.each([
     ['the sign-in is longer ago than 10 minutes', { createdAt: new Date('2026-03-02T01:49:59Z') }],
     ['another site opened the session', { openedBy: 'ticket' as const }],
+    ['a mailed code opened the session', { openedBy: 'emailCode' as const }],
     ['it is unknown how the session was opened', { openedBy: null }],
   ])('does not set the first one where %s', async (_name, found) => {
     const phone = '13300000014';
