@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import type { ApprovalConditions } from '#contract/enterprise/approvalRules.ts';
 import { approvalDueAt, decidersOf, isConcerned } from '#contract/enterprise/approvalRules.ts';
@@ -8,6 +8,7 @@ import { grantApproval, returnApproval } from '#contract/orders/approval.ts';
 import { cancelOrder, orderDetail } from '#contract/orders/orderCalls.ts';
 import { codes } from '#contract/protocol/apiError.ts';
 import { saveQuote, savedQuoteDetail } from '#contract/quotes/savedQuotes.ts';
+import { orderApprovals } from '#server/db/schema/approvals.ts';
 import { notifications } from '#server/db/schema/notifications.ts';
 import { lapseApprovals, queueApprovalsDue } from '#server/orders/approvals/lapseApprovals.ts';
 import { phonesAfter } from '#tests/support/credentials.ts';
@@ -43,10 +44,11 @@ test('a rule concerns what meets all of it; nobody decides on their own; manager
   expect([isWanted({ destination: hamburg, dangerous: '8' }), isWanted({ dangerous: '2' })]).toEqual([true, true]);
   expect([isWanted({ origin: hamburg, dangerous: '8' }), isWanted({ dangerous: '3' })]).toEqual([false, false]);
   const people = (['owner', 'manager', 'finance', 'buyer'] as const).map((role) => ({ userId: role, role }));
-  const named = (userId: string, substituteId: string | null, ordering: string) =>
-    decidersOf([{ userId, substituteId }], people, [ordering]).map((each) => each.userId);
+  const named = (userId: string, substituteId: string | null, ...ordering: string[]) =>
+    decidersOf([{ userId, substituteId }], people, ordering).map((each) => each.userId);
   expect(named('finance', 'manager', 'buyer')).toEqual(['manager', 'finance']);
   expect(named('finance', null, 'finance')).toEqual(['owner', 'manager']);
+  expect(named('finance', 'manager', 'buyer', 'manager')).toEqual(['finance']);
   expect(named('buyer', 'gone', 'owner')).toEqual(['manager']);
   for (const [validUntil, due] of Object.entries({ '2026-03-03': '2026-03-03', '2026-05-01': '2026-03-04' }))
     expect(approvalDueAt(new Date('2026-03-02'), { validUntil, cancelsAt: null })).toEqual(new Date(due));
@@ -109,9 +111,14 @@ test('a buyer’s order waits unseen by the desk, goes back, and binds once appr
   await expect(amend(service, buyer, orderNo, more, { version: 4 })).rejects.toThrow('须经公司审批');
 });
 
-test('who changed a waiting order does not approve it', async () => {
+test('who changed a waiting order does not approve it; what ends first is in front', async () => {
   const { buyer, finance, manager } = await company();
   const { orderNo } = await place(service, buyer, fclForm());
+  const urgent = await place(service, buyer, fclForm());
+  const dueAt = new Date(Date.parse(urgent.approval!.dueAt) - 3_600_000);
+  await service.db.update(orderApprovals).set({ dueAt }).where(eq(orderApprovals.orderNo, urgent.orderNo));
+  const { text } = await entered(service, finance);
+  expect(await text('/company/approvals')).toMatch(new RegExp(`${urgent.orderNo}.*${orderNo}`, 's'));
   const { grant } = of(orderNo);
   await amend(service, manager, orderNo, fclForm({ remark: '改期' }), { version: 1 });
   await expect(grant(manager, 2)).rejects.toHaveCode(codes.forbidden);

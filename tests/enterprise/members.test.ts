@@ -107,6 +107,7 @@ test('who leaves hands over their orders, loses the company at once and keeps th
   const [other, manager] = [await verified(), await memberOf(owner, 'manager')];
   expect((await send(manager, 'remove', { member: owner.userId, heir: manager.userId })).status).toBe(403);
   expect((await send(manager, 'role', { member: manager.userId, role: 'owner' })).status).toBe(403);
+  expect((await send(manager, 'role', { member: owner.userId, role: 'reader' })).status).toBe(403);
   expect((await send(other, 'remove', { member: buyer.userId, heir: other.userId })).status).toBe(404);
   expect((await send(other, 'role', { member: buyer.userId, role: 'reader' })).status).toBe(404);
   expect((await send(buyer, 'remove', { member: owner.userId, heir: buyer.userId })).status).toBe(403);
