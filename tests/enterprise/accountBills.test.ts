@@ -83,10 +83,20 @@ test('an accepted order is billed once; parts are paid; the rest is a balance, w
   await reverse('match');
   expect(await receipt(second)).toMatchObject({ state: 'open' });
   await expect(reverse('match')).rejects.toHaveCode(codes.conflict);
+  await match(second, of, []);
+  await reverse('match');
+  expect((await of.read()).balances).toEqual([]);
   await reverse('receipt');
   expect(await receipt(second)).toMatchObject({ state: 'reversed', lastZh: expect.stringContaining('退票') as string });
   expect([await openOf(of, id), (await of.read()).balances]).toEqual([cny - half, []]);
   await expect(reverse('receipt')).rejects.toHaveCode(codes.conflict);
+
+  // after midnight in China, before it in Greenwich
+  await daysLater(15 / 24);
+  const night = await billed(of);
+  const issued = (await of.read()).bills.find((bill) => bill.id === night.id);
+  expect(issued).toMatchObject({ issuedOn: '2026-03-03', dueOn: '2026-04-02' });
+  await daysLater(9 / 24);
 });
 
 test('the company’s own system is told of a bill and of what each act leaves open of it', async () => {

@@ -187,7 +187,9 @@ test('a company gets its own events alone, as long as it wants them; only owners
   const [delivery] = await allDeliveries();
   expect((await act(other, 'repeat', { id: delivery!.id })).status).toBe(404);
   expect((await act(owner, 'end', { id })).status).toBe(303);
+  const kept = await allDeliveries();
   await livingOrder(service, owner, { dangerous: false });
+  expect(await allDeliveries()).toEqual(kept);
   expect([await send(), received.length, await page(owner)]).toEqual([0, 0, expect.not.stringContaining(url)]);
   await service.db.update(users).set({ companyRole: 'buyer' }).where(eq(users.id, owner.userId));
   expect((await act(owner, 'make', { url })).status).toBe(403);
