@@ -12,4 +12,8 @@ walkEvery(model, (state) => {
     isConfirming,
   );
   expect(page.getByText(/^提单已放单/).elements()).toHaveLength(bill?.release ? 1 : 0);
+  const isMarking = state.matches({ shown: 'marking' }) || state.matches({ shown: 'submitting' });
+  // each draft beside the one before
+  const compared = state.matches('shown') && !isMarking ? bill!.drafts.length - 1 : 0;
+  expect(document.querySelectorAll('caption:not(.sr-only)')).toHaveLength(compared);
 });

@@ -66,6 +66,9 @@ test('a draft follows the last instruction and agrees with the order; its text i
   await expect(lines.join('\n')).toMatchFileSnapshot('bills.golden.txt');
   const file = await service.send(contract.billFile, { orderNo: order.orderNo, draft: 1 }, { session });
   expect(await file.text()).toMatch(/^%PDF-/);
+  const other = { session: await service.signIn('13900000999') };
+  const { status } = await service.send(contract.billFile, { orderNo: order.orderNo, draft: 1 }, other);
+  expect(status).toBe(404);
 });
 
 test('changes are one answer, corrected in the next draft, and the former one is not approved any more', async () => {
