@@ -9,6 +9,7 @@ import { enterTrack } from '#contract/desk/orders/trackDesk.ts';
 import { orderDetail } from '#contract/orders/orderCalls.ts';
 import { versionOf } from '#contract/orders/orderStatus.ts';
 import { noShipment } from '#contract/orders/shipment.ts';
+import { freeTimeOf } from '#contract/orders/tracking/freeTime.ts';
 import type { MilestoneKind } from '#contract/orders/tracking/track.ts';
 import * as tracks from '#contract/orders/tracking/trackCalls.ts';
 import { chinaMinuteOf } from '#contract/protocol/chinaDay.ts';
@@ -28,6 +29,11 @@ test('promise, estimate and fact stand together; free time begins at the dischar
   const free = { firstDay: '2026-04-05', lastFreeDay: '2026-04-11', daysLeft: -4, hasTariff: true };
   // one container came back three days late, the other is out for four
   expect(overdueTrack.freeTime).toMatchObject({ ...free, due: [{ code: 'DET-20', days: 7, amount: 10_500 }] });
+  // after midnight in China, before it in Greenwich
+  const [night, now] = ['2026-04-05T17:00:00Z', new Date('2026-04-06T04:00:00Z')];
+  const milestones = overdueTrack.milestones.map((each) => Object.assign({}, each, { actual: night }));
+  const facts = { freeDays: 7, milestones, containers: [], items: [{ code: '20GP', quantity: 1 }], charges: [], now };
+  expect(freeTimeOf(facts)).toMatchObject({ firstDay: '2026-04-06', lastFreeDay: '2026-04-12' });
 });
 
 const containers = [{ containerNo: 'MSCU1234566', sealNo: '' }];
@@ -203,6 +209,10 @@ test('a shipment is found by each of its numbers by its own customer alone, and 
     expect(await find(number)).toEqual([order.orderNo]);
   const other = await service.signIn('13900000999');
   expect([await find('MSCU1234566', other), await find('MSCU123456')]).toEqual([[], []]);
+  service.clock.advance(1_000);
+  const later = await livingOrder(service, session, { dangerous: false });
+  await storeShipment(service.db, later.orderNo, shipment);
+  expect(await find('MSCU1234566')).toEqual([later.orderNo, order.orderNo]);
   const share = (isShared: boolean) =>
     service.call(tracks.shareTrack, { orderNo: order.orderNo, isShared }, { session });
   const { link } = await share(true);
