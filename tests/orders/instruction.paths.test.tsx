@@ -10,6 +10,10 @@ walkEvery(model, (state) => {
   expect(page.getByRole('form').elements()).toHaveLength(isShown ? 1 : 0);
   expect(page.getByText(messages.ordered(48, '10,320')).elements().length > 0).toBe(isShown);
   expect(page.getByRole('group', { name: /^第 \d 行/ }).elements()).toHaveLength(isShown ? form!.lines.length : 0);
+  const removing = page.getByRole('button', { name: messages.removeLine }).elements();
+  expect(removing.map((each) => each.ariaLabel)).toEqual(
+    removing.map((_, index) => `${messages.line(index + 1, '')} ${messages.removeLine}`),
+  );
   expect(page.getByText(messages.never).elements()).toHaveLength(isShown && versions.length === 0 ? 1 : 0);
   const isIn = (name: 'unsaved' | 'overtaken') => state.matches({ shown: { form: name } });
   const savesAgain = isIn('unsaved') && !state.matches({ shown: { clock: 'late' } });

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { ApiError, codes } from '#contract/protocol/apiError.ts';
+import { isOvertaken } from '#machines/orders/paper.ts';
 import type { VgmRow } from '#contract/orders/vgm/vgm.ts';
 import { vgmContainer } from '#contract/orders/vgm/vgm.ts';
 import { historyOf, submissionZh } from '#contract/orders/submission.ts';
@@ -157,4 +159,9 @@ test('wrong lines are named and stay, the others are taken', () => {
     [6, 'vgmKg'],
   ]);
   expect(rest).toBe('箱号,VGM\nMSCU1234560,12550\nMSCU1234566,1\nCSQU3054383,9,000\nCSQU305438,abc');
+});
+
+test('only a conflict says that another page has overtaken a paper', () => {
+  const rejections = [codes.conflict, codes.badInput].map((code) => ({ error: new ApiError(code, '') }));
+  expect(rejections.map((rejected) => isOvertaken(undefined, rejected))).toEqual([true, false]);
 });
