@@ -5,7 +5,7 @@
 export const budgets = {
   /** The site's own script, which every page loads first, and all that may be in it, by module or package; `*` is any service. */
   entry: {
-    bytes: 87_050,
+    bytes: 87_100,
     sources: [
       '@xstate/react',
       'contract/app/languages.ts',
@@ -108,13 +108,13 @@ export const budgets = {
   pages: {
     home: { document: 14_750, scripts: 98_950 },
     news: { document: 12_600, scripts: 94_150 },
-    helpCenter: { document: 14_300, scripts: 95_000 },
-    shippingFcl: { document: 12_950, scripts: 106_550 },
+    helpCenter: { document: 14_300, scripts: 95_050 },
+    shippingFcl: { document: 12_950, scripts: 106_600 },
     airLift: { document: 19_250, scripts: 110_250 },
     lcl: { document: 17_650, scripts: 112_700 },
     shippingLcl: { document: 15_450, scripts: 145_200 },
-    tankIndex: { document: 19_700, scripts: 113_000 },
-    business: { document: 19_800, scripts: 118_100 },
+    tankIndex: { document: 19_700, scripts: 113_050 },
+    business: { document: 19_800, scripts: 118_150 },
   },
   /** The number of elements of a sailing with its prices; a page has twenty sailings. */
   sailingElements: 45,
