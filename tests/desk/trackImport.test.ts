@@ -85,10 +85,10 @@ test('events of a table are added once, wrong rows come back with their reasons'
   // an estimate that returns is the current one and said to be so, the last row of a table holds
   const returned: number[][] = [];
   const arrival = async (...hours: readonly number[]) => {
-    const table = await sent(
+    const arrived = await sent(
       csv([header, ...hours.map((hour) => [order.orderNo, '', 'arrived', '预计', at(hour), '', '', ''])]),
     );
-    returned.push((table as ImportedTracks).returned);
+    returned.push((arrived as ImportedTracks).returned);
     return (await service.call(orderDetail, { orderNo: order.orderNo }, { session })).track!.arrival!.expected;
   };
   const hours = [[893], [950], [893], [960, 940], [893, 940]];
