@@ -1,16 +1,12 @@
 import type { ActorRefFrom } from 'xstate';
 import type { InstructionEdit } from '#contract/orders/instructionForms.ts';
+import type { InstructionVersion } from '#contract/orders/shippingInstruction.ts';
 import type { MachineNames } from '#machines/support/machineNames.ts';
 import type { InstructionContext, Shown } from './instructionSetup.ts';
 import { instructionSetup } from './instructionSetup.ts';
-import { cutOffClock, sentOf } from './paper.ts';
+import { cutOffClock, editOf, paperForm, sentOf, setError } from './paper.ts';
 
-const edit = {
-  guard: { type: 'isPossible', params: ({ event }: { event: InstructionEdit }) => event },
-  target: 'typing',
-  reenter: true,
-  actions: [{ type: 'applyEdit', params: ({ event }: { event: InstructionEdit }) => event }, 'storeTyped'],
-} as const;
+const edit = editOf<InstructionEdit>();
 
 const edits = {
   'field.changed': edit,
@@ -20,19 +16,6 @@ const edits = {
   'line.split': edit,
   'line.removed': edit,
 } as const;
-
-const submitting = [
-  { guard: 'isFit', target: 'submitting', actions: 'clearErrorMessage' },
-  {
-    guard: 'isOpen',
-    actions: [
-      'showProblems',
-      { type: 'focusProblem', params: ({ context }: { context: InstructionContext }) => context },
-    ],
-  },
-] as const;
-
-const setError = { type: 'setErrorMessage', params: ({ event }: { event: { error: unknown } }) => event } as const;
 
 /** The shipping instruction of a sea order: it saves itself while it is typed, is submitted, and amended until the cut-off. */
 export const instructionMachine = instructionSetup.createMachine({
@@ -104,63 +87,16 @@ export const instructionMachine = instructionSetup.createMachine({
       description: '显示补料',
       type: 'parallel',
       states: {
-        form: {
-          description: '填写',
-          initial: 'saved',
-          states: {
-            saved: { description: '已保存', on: { ...edits, 'instruction.submitted': submitting } },
-            typing: {
-              description: '正在填写',
-              on: { ...edits, 'instruction.submitted': submitting },
-              after: { pause: 'saving' },
-            },
-            saving: {
-              description: '保存中',
-              on: { ...edits, 'instruction.submitted': submitting },
-              invoke: {
-                id: 'saveDraft',
-                src: 'saveDraft',
-                input: ({ context }) => sentOf(context as Shown),
-                onDone: { target: 'saved', actions: 'clearTyped' },
-                onError: [
-                  {
-                    guard: { type: 'isOvertaken', params: ({ event }) => event },
-                    target: 'overtaken',
-                    actions: setError,
-                  },
-                  { target: 'unsaved' },
-                ],
-              },
-            },
-            unsaved: {
-              description: '未能保存，留存在本页',
-              on: {
-                ...edits,
-                'instruction.submitted': submitting,
-                'retry.requested': { guard: 'isEditable', target: 'saving' },
-              },
-              after: { retryPause: { guard: 'isEditable', target: 'saving' } },
-            },
-            overtaken: {
-              description: '另一页已提交新版，或已截单；留存在本页',
-              on: { ...edits, 'instruction.submitted': submitting },
-            },
-            submitting: {
-              description: '提交中',
-              tags: 'busy',
-              invoke: {
-                id: 'submit',
-                src: 'submit',
-                input: ({ context }) => sentOf(context as Shown),
-                onDone: {
-                  target: 'saved',
-                  actions: ['clearTyped', { type: 'setSubmitted', params: ({ event }) => event }],
-                },
-                onError: { target: 'typing', actions: setError },
-              },
-            },
+        form: paperForm({
+          edits,
+          submitted: 'instruction.submitted',
+          overtaken: '另一页已提交新版，或已截单；留存在本页',
+          sent: ({ context }: { context: InstructionContext }) => sentOf(context as Shown),
+          setSubmitted: {
+            type: 'setSubmitted',
+            params: ({ event }: { event: { output: InstructionVersion } }) => event,
           },
-        },
+        }),
         clock: { description: '截单时间', ...cutOffClock({ description: '已截单' }) },
       },
     },

@@ -58,6 +58,97 @@ export const minuteOrCutOffMs = (deadline: string | undefined): number => {
   return left > 0 ? Math.min(left, minuteMs) : minuteMs;
 };
 
+const submitting = [
+  { guard: 'isFit', target: 'submitting', actions: 'clearErrorMessage' },
+  {
+    guard: 'isOpen',
+    actions: [
+      'showProblems',
+      { type: 'focusProblem', params: ({ context }: { context: { problems: Problems } }) => context },
+    ],
+  },
+] as const;
+
+/** Shows why a request was rejected. */
+export const setError = {
+  type: 'setErrorMessage',
+  params: ({ event }: { event: { error: unknown } }) => event,
+} as const;
+
+/** The transition of every event that edits a paper: the paper is stored in the tab, and saved after a pause. */
+export const editOf = <Edit>() =>
+  ({
+    guard: { type: 'isPossible', params: ({ event }: { event: Edit }) => event },
+    target: 'typing',
+    reenter: true,
+    actions: [{ type: 'applyEdit', params: ({ event }: { event: Edit }) => event }, 'storeTyped'],
+  }) as const;
+
+interface PaperForm<Edits, Submitted, Context, Form, Version> {
+  edits: Edits;
+  /** The event that submits the paper. */
+  submitted: Submitted;
+  /** The name of the state in which another page was faster. */
+  overtaken: string;
+  sent: (of: { context: Context }) => SentPaper<Form>;
+  /** Shows a submitted version. */
+  setSubmitted: { type: 'setSubmitted'; params: (of: { event: { output: Version } }) => { output: Version } };
+}
+
+/** The region of a paper that saves itself while it is typed, and is submitted. */
+export const paperForm = <Edits extends object, Submitted extends string, Context, Form, Version>({
+  edits,
+  submitted,
+  overtaken,
+  sent,
+  setSubmitted,
+}: PaperForm<Edits, Submitted, Context, Form, Version>) => {
+  const on = { ...edits, [submitted]: submitting } as Edits & Record<Submitted, typeof submitting>;
+  return {
+    description: '填写',
+    initial: 'saved',
+    states: {
+      saved: { description: '已保存', on },
+      typing: { description: '正在填写', on, after: { pause: 'saving' } },
+      saving: {
+        description: '保存中',
+        on,
+        invoke: {
+          id: 'saveDraft',
+          src: 'saveDraft',
+          input: sent,
+          onDone: { target: 'saved', actions: 'clearTyped' },
+          onError: [
+            {
+              guard: { type: 'isOvertaken', params: ({ event }: { event: { error: unknown } }) => event },
+              target: 'overtaken',
+              actions: setError,
+            },
+            { target: 'unsaved' },
+          ],
+        },
+      },
+      unsaved: {
+        description: '未能保存，留存在本页',
+        on: { ...on, 'retry.requested': { guard: 'isEditable', target: 'saving' } },
+        after: { retryPause: { guard: 'isEditable', target: 'saving' } },
+      },
+      overtaken: { description: overtaken, on },
+      submitting: {
+        description: '提交中',
+        tags: 'busy',
+        invoke: {
+          id: 'submit',
+          src: 'submit',
+          input: sent,
+          onDone: { target: 'saved', actions: ['clearTyped', setSubmitted] },
+          onError: { target: 'typing', actions: setError },
+        },
+      },
+    },
+  } as const;
+};
+
 /** The region of a paper that follows its cut-off; `late` has the name of the state after it. */
 export const cutOffClock = (late: { description: string }) =>
   ({

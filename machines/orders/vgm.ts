@@ -1,15 +1,11 @@
 import type { ActorRefFrom } from 'xstate';
+import type { VgmVersion } from '#contract/orders/vgm/vgm.ts';
 import type { MachineNames } from '#machines/support/machineNames.ts';
 import type { Shown, VgmContext, VgmEdit } from './vgmSetup.ts';
 import { vgmSetup } from './vgmSetup.ts';
-import { cutOffClock, sentOf } from './paper.ts';
+import { cutOffClock, editOf, paperForm, sentOf, setError } from './paper.ts';
 
-const edit = {
-  guard: { type: 'isPossible', params: ({ event }: { event: VgmEdit }) => event },
-  target: 'typing',
-  reenter: true,
-  actions: [{ type: 'applyEdit', params: ({ event }: { event: VgmEdit }) => event }, 'storeTyped'],
-} as const;
+const edit = editOf<VgmEdit>();
 
 const edits = {
   'field.changed': edit,
@@ -19,16 +15,6 @@ const edits = {
     actions: { type: 'setTable', params: ({ event }: { event: { text: string } }) => event },
   },
 } as const;
-
-const submitting = [
-  { guard: 'isFit', target: 'submitting', actions: 'clearErrorMessage' },
-  {
-    guard: 'isOpen',
-    actions: ['showProblems', { type: 'focusProblem', params: ({ context }: { context: VgmContext }) => context }],
-  },
-] as const;
-
-const setError = { type: 'setErrorMessage', params: ({ event }: { event: { error: unknown } }) => event } as const;
 
 /** The verified gross masses of a sea order: the form saves itself while it is typed, is submitted, and amended until the cut-off. */
 export const vgmMachine = vgmSetup.createMachine({
@@ -97,63 +83,16 @@ export const vgmMachine = vgmSetup.createMachine({
       description: '显示申报',
       type: 'parallel',
       states: {
-        form: {
-          description: '填写',
-          initial: 'saved',
-          states: {
-            saved: { description: '已保存', on: { ...edits, 'vgm.submitted': submitting } },
-            typing: {
-              description: '正在填写',
-              on: { ...edits, 'vgm.submitted': submitting },
-              after: { pause: 'saving' },
-            },
-            saving: {
-              description: '保存中',
-              on: { ...edits, 'vgm.submitted': submitting },
-              invoke: {
-                id: 'saveDraft',
-                src: 'saveDraft',
-                input: ({ context }) => sentOf(context as Shown),
-                onDone: { target: 'saved', actions: 'clearTyped' },
-                onError: [
-                  {
-                    guard: { type: 'isOvertaken', params: ({ event }) => event },
-                    target: 'overtaken',
-                    actions: setError,
-                  },
-                  { target: 'unsaved' },
-                ],
-              },
-            },
-            unsaved: {
-              description: '未能保存，留存在本页',
-              on: {
-                ...edits,
-                'vgm.submitted': submitting,
-                'retry.requested': { guard: 'isEditable', target: 'saving' },
-              },
-              after: { retryPause: { guard: 'isEditable', target: 'saving' } },
-            },
-            overtaken: {
-              description: '另一页已提交新版，或已截 VGM；留存在本页',
-              on: { ...edits, 'vgm.submitted': submitting },
-            },
-            submitting: {
-              description: '提交中',
-              tags: 'busy',
-              invoke: {
-                id: 'submit',
-                src: 'submit',
-                input: ({ context }) => sentOf(context as Shown),
-                onDone: {
-                  target: 'saved',
-                  actions: ['clearTyped', { type: 'setSubmitted', params: ({ event }) => event }],
-                },
-                onError: { target: 'typing', actions: setError },
-              },
-            },
+        form: paperForm({
+          edits,
+          submitted: 'vgm.submitted',
+          overtaken: '另一页已提交新版，或已截 VGM；留存在本页',
+          sent: ({ context }: { context: VgmContext }) => sentOf(context as Shown),
+          setSubmitted: {
+            type: 'setSubmitted',
+            params: ({ event }: { event: { output: VgmVersion } }) => event,
           },
-        },
+        }),
         clock: { description: '截 VGM 的时间', ...cutOffClock({ description: '已截 VGM' }) },
       },
     },
