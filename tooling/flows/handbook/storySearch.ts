@@ -14,8 +14,9 @@ export interface NamedStory {
 const kindWeights: Readonly<Record<string, number>> = { live: 0.8, charts: 0.8 };
 const weightOf = ({ id }: NamedStory): number => kindWeights[id.split('-')[0] ?? ''] ?? 1;
 
-/** A state that shows little of a view is rarely looked for by the view's name alone. */
-const showsLittle = ({ id }: NamedStory): boolean => /--(?:empty|none|loading|fetching|failed|closed)$/.test(id);
+/** A state that shows little of a view, or passes, is rarely looked for by the view's name alone. */
+const showsLittle = ({ id }: NamedStory): boolean =>
+  /--(?:empty|none|loading|fetching|failed|closed|sending|saving)$/.test(id);
 const ofLittle = 0.1;
 
 /** Of two stories with the same words, the first has them in its title, alone, then often in what it draws. */
