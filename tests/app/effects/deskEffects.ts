@@ -103,7 +103,7 @@ const forms: EffectRow[] = [
 ];
 
 const eventTable = { fileName: 'a.pdf', content: file };
-const wrongEvents = { added: 2, known: 1, wrongRows: 1, problems: [{ row: 4, text: '时间：必填' }] };
+const wrongEvents = { added: 2, known: 1, returned: [], wrongRows: 1, problems: [{ row: 4, text: '时间：必填' }] };
 
 /** A table of events; what is wrong in it is saved as a file. */
 const unmapped = {
@@ -134,7 +134,7 @@ const tables: EffectRow[] = [
       quietly(at('order/track/import'), eventTable),
       ['download', at('order/track/wrongRows'), eventTable, { quiet: true }],
     ],
-    output: new ApiError(codes.badInput, '已登记 2 条，1 条登记过；1 行有问题，已另存为文件。第 4 行 时间：必填'),
+    output: new ApiError(codes.badInput, '已登记 2 条，1 条登记过。1 行有问题，已另存为文件。第 4 行 时间：必填'),
   },
 ];
 
