@@ -90,7 +90,7 @@ export const instructionMachine = instructionSetup.createMachine({
         form: paperForm({
           edits,
           submitted: 'instruction.submitted',
-          overtaken: '另一页已提交新版，或已截单；留存在本页',
+          overtaken: { description: '另一页已提交新版，或已截单；留存在本页' },
           sent: ({ context }: { context: InstructionContext }) => sentOf(context as Shown),
           setSubmitted: {
             type: 'setSubmitted',

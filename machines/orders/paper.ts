@@ -89,7 +89,7 @@ interface PaperForm<Edits, Submitted, Context, Form, Version> {
   /** The event that submits the paper. */
   submitted: Submitted;
   /** The name of the state in which another page was faster. */
-  overtaken: string;
+  overtaken: { description: string };
   sent: (of: { context: Context }) => SentPaper<Form>;
   /** Shows a submitted version. */
   setSubmitted: { type: 'setSubmitted'; params: (of: { event: { output: Version } }) => { output: Version } };
@@ -133,7 +133,7 @@ export const paperForm = <Edits extends object, Submitted extends string, Contex
         on: { ...on, 'retry.requested': { guard: 'isEditable', target: 'saving' } },
         after: { retryPause: { guard: 'isEditable', target: 'saving' } },
       },
-      overtaken: { description: overtaken, on },
+      overtaken: { ...overtaken, on },
       submitting: {
         description: '提交中',
         tags: 'busy',

@@ -86,7 +86,7 @@ export const vgmMachine = vgmSetup.createMachine({
         form: paperForm({
           edits,
           submitted: 'vgm.submitted',
-          overtaken: '另一页已提交新版，或已截 VGM；留存在本页',
+          overtaken: { description: '另一页已提交新版，或已截 VGM；留存在本页' },
           sent: ({ context }: { context: VgmContext }) => sentOf(context as Shown),
           setSubmitted: {
             type: 'setSubmitted',
