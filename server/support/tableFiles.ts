@@ -3,6 +3,8 @@ import { stringify } from 'csv-stringify/sync';
 import { forReader } from '#server/language/reader.ts';
 
 type Rows = readonly (readonly string[])[];
+/** Rows at once, or some at a time as they are read. */
+type Lines = Rows | AsyncIterable<Rows>;
 
 /** Spreadsheets read a file without a byte order mark in the system's own encoding. */
 const byteOrderMark = '\uFEFF';
@@ -28,24 +30,32 @@ export const csvOf = (rows: Rows, delimiter?: string): string => byteOrderMark +
 /** So many rows are written in one turn of the event loop: other calls are served between them. */
 const rowsAtOnce = 200;
 
-async function* inTurns(rows: Rows) {
+/** Rows some at a time, as they are read or in short turns. */
+export async function* inTurns<Row>(rows: readonly Row[] | AsyncIterable<readonly Row[]>) {
+  if (Symbol.asyncIterator in rows) {
+    for await (const some of rows) {
+      await nextTurn();
+      yield some;
+    }
+    return;
+  }
   for (let first = 0; first < rows.length; first += rowsAtOnce) {
     await nextTurn();
     yield rows.slice(first, first + rowsAtOnce);
   }
 }
 
-const longCsvOf = async (rows: Rows): Promise<string> => {
+const longCsvOf = async (rows: Lines): Promise<string> => {
   const texts = [byteOrderMark];
   for await (const some of inTurns(rows)) texts.push(linesOf(some));
   return texts.join('');
 };
 
-async function* cellsOf(rows: Rows) {
+async function* cellsOf(rows: Lines) {
   for await (const some of inTurns(rows)) for (const row of some) yield row.map(forReader);
 }
 
-const longWorkbookOf = async (name: string, rows: Rows): Promise<Uint8Array<ArrayBuffer>> => {
+const longWorkbookOf = async (name: string, rows: Lines): Promise<Uint8Array<ArrayBuffer>> => {
   const { writeXlsxStream } = await import('hucre/xlsx');
   return new Uint8Array(await new Response(writeXlsxStream(cellsOf(rows), { name: forReader(name) })).arrayBuffer());
 };
@@ -72,7 +82,7 @@ export const workbookOf = async (
 };
 
 /** The file of a table, with the names of its columns as first row; without a name it is called by its title. */
-export const tableFile = async (title: string, format: TableFormat, rows: Rows, name = title) => ({
+export const tableFile = async (title: string, format: TableFormat, rows: Lines, name = title) => ({
   fileName: `${name}.${format}`,
   contentType: tableTypes[format],
   content: format === 'csv' ? await longCsvOf(rows) : await longWorkbookOf(title, rows),

@@ -12,6 +12,7 @@ import { deskOrder } from '#contract/desk/orders/orderDesk.ts';
 import { deskOrders, deskOrdersFile, exportedOrdersMax, listPageSize } from '#contract/desk/lists/orderList.ts';
 import { deskOrders as listed } from '#server/db/schema/desk.ts';
 import { enterprises } from '#server/db/schema/identity.ts';
+import { inTurns } from '#server/support/tableFiles.ts';
 import { fileLines } from '#server/desk/lists/found.ts';
 import { ordersMatching, ordersQuery } from '#server/desk/lists/orderList.ts';
 import { staffMember } from '#tests/support/desk.ts';
@@ -91,10 +92,18 @@ test('what is filtered is a file in which no formula runs', async () => {
   expect((await xlsx.arrayBuffer()).byteLength).toBeGreaterThan(1_000);
 });
 
-test('a file says in its last line that there are more orders than it has', () => {
-  const rows = Array.from({ length: exportedOrdersMax }, () => ['FCL']);
-  const [whole, cut] = [fileLines([], rows), fileLines([], [...rows, ['FCL']])];
-  expect([whole.at(-1), cut.at(-1)]).toEqual([['FCL'], [expect.stringContaining('最多 20000 行')]]);
+/** How many lines a file of so many rows has, and the last one. */
+const endOf = async (count: number) => {
+  const all: (readonly string[])[] = [];
+  const rows = Array.from({ length: count }, () => 'FCL');
+  for await (const lines of fileLines(['业务'], inTurns(rows), (row) => [row])) all.push(...lines);
+  return [all.length, all.at(-1)];
+};
+
+test('a file says in its last line that there are more orders than it has', async () => {
+  expect(await endOf(exportedOrdersMax)).toEqual([exportedOrdersMax + 1, ['FCL']]);
+  const note = [expect.stringContaining('最多 20000 行')];
+  expect(await endOf(exportedOrdersMax + 300)).toEqual([exportedOrdersMax + 2, note]);
 });
 
 const rowsOf = async (only: string) => {

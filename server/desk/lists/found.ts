@@ -23,12 +23,26 @@ export const areFew = async (db: Database, table: PgTable, said: SQL): Promise<b
 /** So many rows are read for a file: one more than it has shows that there are more. */
 export const fileRowsRead = exportedOrdersMax + 1;
 
-/** The lines of a file of a list: the names of its columns, as many rows as it has, and a note if more were found. */
-export const fileLines = (columns: readonly string[], rows: readonly string[][]): (readonly string[])[] => [
-  columns,
-  ...rows.slice(0, exportedOrdersMax),
-  ...(rows.length > exportedOrdersMax ? [[deskMessages.exported.cut(exportedOrdersMax)]] : []),
-];
+/**
+ * The lines of a file of a list, some at a time: the names of its columns, as many rows as it has, and a note if there are
+ * more.
+ */
+export async function* fileLines<Row>(
+  columns: readonly string[],
+  batches: AsyncIterable<readonly Row[]>,
+  cellsOf: (row: Row) => readonly string[],
+): AsyncGenerator<(readonly string[])[]> {
+  yield [columns];
+  let left = exportedOrdersMax;
+  for await (const rows of batches) {
+    yield rows.slice(0, left).map(cellsOf);
+    if (rows.length > left) {
+      yield [[deskMessages.exported.cut(exportedOrdersMax)]];
+      return;
+    }
+    left -= rows.length;
+  }
+}
 
 /** More than there will ever be: with a limit, a search uses its index instead of the sort order of the list. */
 const foundMax = 1_000_000_000;

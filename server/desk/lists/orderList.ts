@@ -15,7 +15,7 @@ import { emissionsOfOrders } from '#server/services/carbon.ts';
 import type { DeskContext } from '#server/desk/deskContext.ts';
 import { foldedWord } from '#server/desk/orders/listedOrders.ts';
 import { refreshTasks } from '#server/desk/queue/taskRefresh.ts';
-import { areFew, fileRowsRead, foundIn } from './found.ts';
+import { areFew, foundIn } from './found.ts';
 
 const sorted = { placed: listed.placedAt, due: listed.dueAt, departs: listed.departsAt } as const;
 
@@ -177,23 +177,32 @@ export interface ExportedOrder extends ListedOrder, Pick<Shipment, 'carrierBooki
   grams: number | null;
 }
 
-/** The selected orders, or else all that match, up to one more than a file has. */
-export const exportedOrders = async (
+/** So many orders are read for a file at once: thousands would fill the memory, and other calls would wait. */
+const exportedAtOnce = 500;
+
+/** The selected orders, or else all that match, some at a time. */
+export async function* exportedOrders(
   context: Pick<DeskContext, 'db' | 'clock' | 'staff'>,
   filter: OrderFilter,
   only: readonly string[],
-): Promise<ExportedOrder[]> => {
-  await refreshTasks(context.db);
-  const matching =
+): AsyncGenerator<ExportedOrder[]> {
+  const { db } = context;
+  await refreshTasks(db);
+  const { found, matching } =
     only.length > 0
       ? { found: undefined, matching: inArray(listed.orderNo, [...only]) }
       : await ordersMatching(context, filter);
-  const rows = (await ordersQuery(context.db, filter.sort, matching, fileRowsRead)).map(rowOf);
-  const orderNos = rows.map(({ orderNo }) => orderNo);
-  const shipments = await shipmentsOf(context.db, orderNos);
-  const emissions = await emissionsOfOrders(context.db, orderNos);
-  return rows.map((row) => {
-    const { carrierBookingNo, billOfLadingNo } = shipments.get(row.orderNo) ?? noShipment;
-    return Object.assign(row, { carrierBookingNo, billOfLadingNo, grams: emissions.get(row.orderNo) ?? null });
-  });
-};
+  let last: ListCursor | undefined;
+  do {
+    const wanted = { found, matching: and(matching, last && after(filter.sort, last)) };
+    const rows = (await ordersQuery(db, filter.sort, wanted, exportedAtOnce)).map(rowOf);
+    const orderNos = rows.map(({ orderNo }) => orderNo);
+    const shipments = await shipmentsOf(db, orderNos);
+    const emissions = await emissionsOfOrders(db, orderNos);
+    yield rows.map((row) => {
+      const { carrierBookingNo, billOfLadingNo } = shipments.get(row.orderNo) ?? noShipment;
+      return Object.assign(row, { carrierBookingNo, billOfLadingNo, grams: emissions.get(row.orderNo) ?? null });
+    });
+    last = rows.length === exportedAtOnce ? cursorOf(rows.at(-1)!, filter.sort) : undefined;
+  } while (last);
+}

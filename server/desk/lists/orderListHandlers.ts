@@ -33,8 +33,7 @@ const cellsOf = (order: ExportedOrder): string[] => [
 /** The list of all orders, and its files. */
 export const orderListHandlers = [
   handleDesk(deskOrders, (input, context) => ordersAtDesk(context, input)),
-  handleDesk(deskOrdersFile, async ({ format, only, ...filter }, context) => {
-    const rows = (await exportedOrders(context, filter, only)).map(cellsOf);
-    return tableFile(exported.title, format, fileLines(exported.columns, rows));
-  }),
+  handleDesk(deskOrdersFile, ({ format, only, ...filter }, context) =>
+    tableFile(exported.title, format, fileLines(exported.columns, exportedOrders(context, filter, only), cellsOf)),
+  ),
 ];

@@ -2,7 +2,7 @@ import { deskList, deskListFile, plainColumns, timeColumns } from '#contract/des
 import { plainTitleZh } from '#contract/desk/lists/plainNames.ts';
 import { dateMinute } from '#server/app/pages/format.ts';
 import { handleDesk } from '#server/desk/deskContext.ts';
-import { tableFile } from '#server/support/tableFiles.ts';
+import { inTurns, tableFile } from '#server/support/tableFiles.ts';
 import { fileLines } from './found.ts';
 import { plainFileRows, plainPage } from './plainLists.ts';
 
@@ -16,7 +16,8 @@ export const plainListHandlers = [
     const rows = await plainFileRows(context, { list, view, only });
     const lines = fileLines(
       columns.map(([, nameZh]) => nameZh),
-      rows.map(({ cells }) => columns.map(([name]) => cellOf(name, cells[name] ?? ''))),
+      inTurns(rows),
+      ({ cells }) => columns.map(([name]) => cellOf(name, cells[name] ?? '')),
     );
     return tableFile(plainTitleZh[list], format, lines);
   }),
