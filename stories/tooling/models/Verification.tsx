@@ -1,4 +1,5 @@
 import type { VerificationActor } from '#machines/enterprise/verification.ts';
+import { noLicenceFields } from '#machines/enterprise/licenceReading.ts';
 import { verificationMachine } from '#machines/enterprise/verification.ts';
 import { uiMessages } from '#src/ui/messages/ui.ts';
 import { Verification } from '#src/features/enterprise/Verification.tsx';
@@ -18,12 +19,15 @@ export default modelOf({
     { type: 'application.begun' },
     { type: 'retry.requested' },
     { type: 'dialog.closed' },
+    // what was typed is kept
+    { type: 'dialog.closed', draft: { fields: noLicenceFields, fileId: 'f1' } },
   ],
   outcomes: {
     fetchDetail: { done: [detail('NONE'), detail('REVIEWING'), detail('REJECTED'), detail('PASS')] },
     licence: { done: [undefined] },
   },
-  possible: (event, _, state) => event.type !== 'dialog.closed' || !state.matches('closed'),
+  possible: (event, _, state) =>
+    event.type !== 'dialog.closed' || (!state.matches('closed') && state.matches('applying') === 'draft' in event),
   external: { 'verification.requested': '由认证提醒与页头打开' },
   play: () => {
     const { machine, finish } = application();

@@ -17,9 +17,12 @@ export interface Path<Machine extends AnyStateMachine> {
   steps: PathStep<Machine>[];
 }
 
-const scalarsOf = (value: unknown): string[] => {
+/** The scalars of a payload, without the empty texts within its objects. */
+const scalarsOf = (value: unknown, depth = 0): string[] => {
   if (value instanceof Error) return [value.message];
-  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(scalarsOf) : [String(value)];
+  if (typeof value === 'object' && value !== null)
+    return Object.values(value).flatMap((one) => scalarsOf(one, depth + 1));
+  return value === '' && depth > 1 ? [] : [String(value)];
 };
 
 /** The maximum number of a payload's scalars in an event's text. */
