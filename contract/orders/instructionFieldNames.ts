@@ -1,4 +1,4 @@
-import { changedPaths } from '#contract/booking/edits/formPath.ts';
+import { changedNames } from '#contract/booking/edits/formPath.ts';
 import type { ShippingInstruction } from './shippingInstruction.ts';
 
 /** The names of the fields of an instruction, in its form, its messages and its history. */
@@ -47,6 +47,5 @@ export const instructionFieldName = (path: string): string => {
 };
 
 /** The names of what a version changed, each once. */
-export const instructionChanges = (before: ShippingInstruction, after: ShippingInstruction): string[] => [
-  ...new Set(changedPaths(before, after).map(instructionFieldName)),
-];
+export const instructionChanges = (before: ShippingInstruction, after: ShippingInstruction): string[] =>
+  changedNames(before, after, instructionFieldName);

@@ -64,7 +64,7 @@ export const Typing = shown('typing', 'open', {
 export const Saving = shown('saving', 'early', { order: notAccepted });
 export const Unsaved = shown('unsaved', 'open');
 export const Overtaken = shown('overtaken', 'open', {
-  errorMessage: instructionMessages.outdated(2, otherPageMessages.submitted('陈敏', '2026-03-02 10:00')),
+  errorMessage: instructionMessages.outdated(2, [], otherPageMessages.submitted('陈敏', '2026-03-02 10:00')),
 });
 export const Submitting = shown('submitting', 'open');
 export const Late = shown('saved', 'late', { order: closed, versions });

@@ -184,7 +184,9 @@ test('is submitted once, amended by the last version, and exported as DCSA', { t
   expect(second).toMatchObject({ version: 2 });
   const typed = { ...amended, letterOfCredit: `${amended.letterOfCredit} ` };
   expect([typed, form].map((each) => differsFrom(each, second.content))).toEqual([false, true]);
-  await expect(submit(withField(form, 'marks', 'A'), 1)).rejects.toThrow(/补料已有第 2 版（.+于 .+ 提交）/);
+  await expect(submit(withField(form, 'marks', 'A'), 1)).rejects.toThrow(
+    /补料已有第 2 版（更改：信用证要求的文字；.+于 .+ 提交）/,
+  );
   await expect(save(form, 1)).rejects.toThrow('补料已有第 2 版');
   const file = await (await exported()).json();
   expect(instructionFaults(file)).toEqual([]);

@@ -31,3 +31,8 @@ export const changedPaths = (before: unknown, after: unknown, path = ''): string
     changedPaths(before[name], after[name], path === '' ? name : `${path}.${name}`),
   );
 };
+
+/** The names of the fields at which two forms differ, each once. */
+export const changedNames = (before: unknown, after: unknown, nameOf: (path: string) => string): string[] => [
+  ...new Set(changedPaths(before, after).map(nameOf)),
+];

@@ -1,4 +1,4 @@
-import { changedPaths } from '#contract/booking/edits/formPath.ts';
+import { changedNames } from '#contract/booking/edits/formPath.ts';
 import type { VgmDeclaration } from './vgm.ts';
 
 /** The names of the fields of a declaration, in its form, its messages and its history. */
@@ -31,6 +31,5 @@ export const vgmFieldName = (path: string): string => {
 };
 
 /** The names of what a version changed, each once. */
-export const vgmChanges = (before: VgmDeclaration, after: VgmDeclaration): string[] => [
-  ...new Set(changedPaths(before, after).map(vgmFieldName)),
-];
+export const vgmChanges = (before: VgmDeclaration, after: VgmDeclaration): string[] =>
+  changedNames(before, after, vgmFieldName);

@@ -24,8 +24,7 @@ import { rejectFirst } from '#server/http/requests/input.ts';
 import { instructionFile } from './dcsaInstruction.ts';
 import { instructedGoodsProblems } from './instructedGoods.ts';
 import { instructionMessages } from './instructionMessages.ts';
-import { otherPageMessages } from './otherPageMessages.ts';
-import { lastSubmissionOf, rejectOtherDraft } from './otherPages.ts';
+import { rejectOvertaken } from './otherPages.ts';
 import { lockOrders } from '#server/orders/orderCommands.ts';
 import { tradeMessages } from '#server/orders/messages.ts';
 import { offerWithoutTariff } from '#server/orders/openOrders.ts';
@@ -104,16 +103,11 @@ const rejectUnlessOpen = (order: OrderWindow, now: Date): void => {
 
 const savedAMinute = 120;
 
-type Sent = ParsedInputOf<typeof saveInstruction>;
-
-/** Rejects what another page has overtaken, by a version or by its draft; says who did it when. */
-const rejectOvertaken = async (tx: Database, sent: Sent): Promise<void> => {
-  const last = await lastSubmissionOf(tx, shippingInstructions, sent.orderNo);
-  if ((last?.version ?? 0) !== sent.after) {
-    const submitted = last ? otherPageMessages.submitted(last.who, last.at) : '';
-    throw new ApiError(codes.conflict, instructionMessages.outdated(last?.version ?? 0, submitted));
-  }
-  await rejectOtherDraft(tx, instructionDrafts, sent, instructionFieldName);
+const paper = {
+  drafts: instructionDrafts,
+  submissions: shippingInstructions,
+  fieldName: instructionFieldName,
+  outdated: instructionMessages.outdated,
 };
 
 /**
@@ -132,7 +126,7 @@ export const saveDraft = async (
     await lockOrders(tx, isOwn(user, orderNo), 1);
     const order = await ownSeaOrder(tx, user, orderNo);
     if (instructionWindow(order, now.getTime()) !== 'early') rejectUnlessOpen(order, now);
-    await rejectOvertaken(tx, sent);
+    await rejectOvertaken(tx, paper, sent, await instructionVersionsOf(tx, orderNo));
     const row = { content: form, savedAt: now, savedBy: user.userId, page: known?.page ?? null };
     await tx
       .insert(instructionDrafts)
@@ -162,7 +156,7 @@ export const submitOnce = async (
     const same = last !== undefined && changedPaths(last.content, form).length === 0;
     if (same && (last.version === after || last.version === after + 1)) return last;
     rejectUnlessOpen(detail, now);
-    await rejectOvertaken(tx, { ...sent, form: formOfInstruction(form) });
+    await rejectOvertaken(tx, paper, { ...sent, form: formOfInstruction(form) }, versions);
     rejectFirst(instructionProblems(form, detail), 'form', instructionFieldName);
     rejectFirst(instructedGoodsProblems(form, detail, recognise), 'form', instructionFieldName);
     const made = { version: after + 1, content: form };

@@ -1,6 +1,5 @@
 import { now } from '#stories/orders/orderQuerySamples.ts';
 import { instructionMessages } from '#server/orders/papers/instructionMessages.ts';
-import { otherPageMessages } from '#server/orders/papers/otherPageMessages.ts';
 import { codes, ApiError } from '#contract/protocol/apiError.ts';
 import type { InstructionActor } from '#machines/orders/instruction.ts';
 import { instructionMachine } from '#machines/orders/instruction.ts';
@@ -18,9 +17,8 @@ import {
 } from '#stories/orders/instructionSamples.ts';
 import { modelOf, page, userEvent } from '#flows';
 import { named } from './named.ts';
-import { serviceFailed } from './serviceFailed.ts';
+import { draftAnswers, serviceFailed } from './serviceFailed.ts';
 
-const error = [serviceFailed];
 const fetched = (order: typeof instructed, typed: typeof begun | null) => ({
   order,
   stored: { draft: null, versions: [] },
@@ -58,18 +56,9 @@ export default modelOf({
         fetched(closed, begun),
         fetched(departed, null),
       ],
-      error,
+      error: [serviceFailed],
     },
-    saveDraft: {
-      done: [null],
-      error: [
-        ...error,
-        new ApiError(
-          codes.conflict,
-          instructionMessages.outdated(2, otherPageMessages.submitted('陈敏', '2026-03-02 10:00')),
-        ),
-      ],
-    },
+    saveDraft: draftAnswers(instructionMessages),
     submit: { done: [versions[0]], error: [new ApiError(codes.conflict, instructionMessages.late(new Date(now)))] },
   },
   // each path makes one change; every change has the same consequences

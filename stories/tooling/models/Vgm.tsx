@@ -1,6 +1,5 @@
 import { now } from '#stories/orders/orderQuerySamples.ts';
 import { vgmMessages } from '#server/orders/papers/vgm/vgmMessages.ts';
-import { otherPageMessages } from '#server/orders/papers/otherPageMessages.ts';
 import { codes, ApiError } from '#contract/protocol/apiError.ts';
 import type { VgmActor } from '#machines/orders/vgm.ts';
 import { vgmMachine } from '#machines/orders/vgm.ts';
@@ -10,9 +9,8 @@ import { uiMessages } from '#src/ui/messages/ui.ts';
 import { declared, vgmClosed, vgmDeparted, vgmNotAccepted, vgmSubmitted, weighed } from '#stories/orders/vgmSamples.ts';
 import { modelOf, page } from '#flows';
 import { named } from './named.ts';
-import { serviceFailed } from './serviceFailed.ts';
+import { draftAnswers, serviceFailed } from './serviceFailed.ts';
 
-const error = [serviceFailed];
 const fetched = (order: typeof declared, typed: typeof weighed | null) => ({
   order,
   stored: { draft: weighed, versions: [] },
@@ -48,18 +46,9 @@ export default modelOf({
         fetched(vgmClosed, weighed),
         fetched(vgmDeparted, null),
       ],
-      error,
+      error: [serviceFailed],
     },
-    saveDraft: {
-      done: [null],
-      error: [
-        ...error,
-        new ApiError(
-          codes.conflict,
-          vgmMessages.outdated(2, [], otherPageMessages.submitted('陈敏', '2026-03-02 10:00')),
-        ),
-      ],
-    },
+    saveDraft: draftAnswers(vgmMessages),
     submit: { done: [vgmSubmitted[0]], error: [new ApiError(codes.conflict, vgmMessages.late(new Date(now)))] },
   },
   // each path makes one change; every change has the same consequences

@@ -5,7 +5,7 @@ import type { Shipment } from '#contract/orders/shipment.ts';
 import { namedContainers, noShipment } from '#contract/orders/shipment.ts';
 import type { saveVgm, StoredVgm, submitVgm, VgmDeclaration, VgmVersion } from '#contract/orders/vgm/vgm.ts';
 import { needsVgm, verifiedKg, vgmDeadline, vgmProblems, vgmWindow } from '#contract/orders/vgm/vgmChecks.ts';
-import { vgmChanges, vgmFieldName } from '#contract/orders/vgm/vgmFieldNames.ts';
+import { vgmFieldName } from '#contract/orders/vgm/vgmFieldNames.ts';
 import { formOfVgm } from '#contract/orders/vgm/vgmForms.ts';
 import { codes, ApiError } from '#contract/protocol/apiError.ts';
 import type { ParsedInputOf } from '#contract/protocol/endpoint.ts';
@@ -23,8 +23,7 @@ import { tradeMessages } from '#server/orders/messages.ts';
 import { offerWithoutTariff } from '#server/orders/openOrders.ts';
 import { lockOrders } from '#server/orders/orderCommands.ts';
 import { orderInFull } from '#server/orders/orders.ts';
-import { otherPageMessages } from '#server/orders/papers/otherPageMessages.ts';
-import { lastSubmissionOf, rejectOtherDraft } from '#server/orders/papers/otherPages.ts';
+import { rejectOvertaken } from '#server/orders/papers/otherPages.ts';
 import { storeShipment } from '#server/orders/shipments.ts';
 import { vgmMessages } from './vgmMessages.ts';
 
@@ -89,19 +88,11 @@ const rejectUnlessOpen = (order: OrderWindow, now: Date): void => {
 
 const savedAMinute = 120;
 
-type Sent = ParsedInputOf<typeof saveVgm>;
-
-/** Rejects what another page has overtaken, by a version or by its draft; says who changed what when. */
-const rejectOvertaken = async (tx: Database, sent: Sent, versions: readonly VgmVersion[]): Promise<void> => {
-  const last = versions.at(-1);
-  if ((last?.version ?? 0) !== sent.after) {
-    const before = versions.find(({ version }) => version === sent.after);
-    const names = before && last ? vgmChanges(before.content, last.content) : [];
-    const by = await lastSubmissionOf(tx, vgmDeclarations, sent.orderNo);
-    const submitted = by ? otherPageMessages.submitted(by.who, by.at) : '';
-    throw new ApiError(codes.conflict, vgmMessages.outdated(last?.version ?? 0, names, submitted));
-  }
-  await rejectOtherDraft(tx, vgmDrafts, sent, vgmFieldName);
+const paper = {
+  drafts: vgmDrafts,
+  submissions: vgmDeclarations,
+  fieldName: vgmFieldName,
+  outdated: vgmMessages.outdated,
 };
 
 /**
@@ -120,7 +111,7 @@ export const saveVgmDraft = async (
     await lockOrders(tx, isOwn(user, orderNo), 1);
     const order = await ownOrder(tx, user, orderNo);
     if (vgmWindow(order, now.getTime()) !== 'early') rejectUnlessOpen(order, now);
-    await rejectOvertaken(tx, sent, await vgmVersionsOf(tx, orderNo));
+    await rejectOvertaken(tx, paper, sent, await vgmVersionsOf(tx, orderNo));
     const row = { content: form, savedAt: now, savedBy: user.userId, page: known?.page ?? null };
     await tx
       .insert(vgmDrafts)
@@ -173,7 +164,7 @@ export const submitVgmOnce = (
     const same = last !== undefined && changedPaths(last.content, form).length === 0;
     if (same && (last.version === after || last.version === after + 1)) return last;
     rejectUnlessOpen(detail, now);
-    await rejectOvertaken(tx, { ...sent, form: formOfVgm(form) }, versions);
+    await rejectOvertaken(tx, paper, { ...sent, form: formOfVgm(form) }, versions);
     rejectFirst(vgmProblems(formOfVgm(form), detail, now.getTime()), 'form', vgmFieldName);
     const made = { version: after + 1, content: form };
     await tx.insert(vgmDeclarations).values({ orderNo, ...made, submittedAt: now, submittedBy: user.userId });

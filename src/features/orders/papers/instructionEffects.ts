@@ -10,22 +10,14 @@ import { requests } from '#machines/effects.ts';
 import type { InstructionRequests } from '#machines/orders/instructionSetup.ts';
 import { instructionMachine } from '#machines/orders/instruction.ts';
 import type { Site } from '#src/app/siteContext.ts';
-import { newId } from '#src/platform/id.ts';
 import { focusNamedField } from '#src/platform/namedField.ts';
-import { focusField } from '#src/platform/pageActions.ts';
-import { readStoredJson, writeStored } from '#src/platform/storage.ts';
+import { paperEffects } from './paperEffects.ts';
 
 const quiet = { quiet: true };
 
-const keyOf = (orderNo: string): string => `instruction.${orderNo}`;
-
-/** The unsaved values of an order's instruction in this tab; null if there are none. */
-const typedIn = (orderNo: string) =>
-  instructionForm.safeParse(readStoredJson('sessionStorage', keyOf(orderNo))).data ?? null;
-
-/** The shipping instruction of an order with its effects; unsaved values are stored in the tab. */
+/** The shipping instruction of an order with its effects. */
 export const instructionWith = ({ call }: Site) => {
-  const page = newId();
+  const { typedIn, withKnown, actions } = paperEffects('instruction', instructionForm);
   return instructionMachine.provide({
     actors: requests<InstructionRequests>({
       fetchInstruction: async (of, { signal }) => {
@@ -37,18 +29,9 @@ export const instructionWith = ({ call }: Site) => {
         ]);
         return { order, stored, addresses: entries, typed: typedIn(of.orderNo) };
       },
-      saveDraft: async ({ savedAt, ...of }) => call(saveInstruction, { ...of, known: { page, savedAt } }, quiet),
-      submit: async ({ savedAt, ...of }) => call(submitInstruction, { ...of, known: { page, savedAt } }, quiet),
+      saveDraft: async (typed) => call(saveInstruction, withKnown(typed), quiet),
+      submit: async (typed) => call(submitInstruction, withKnown(typed), quiet),
     }),
-    actions: {
-      storeTyped: ({ context: { orderNo, form } }) => {
-        writeStored('sessionStorage', keyOf(orderNo), JSON.stringify(form));
-      },
-      clearTyped: ({ context: { orderNo } }) => {
-        writeStored('sessionStorage', keyOf(orderNo), undefined);
-      },
-      focusNamedField,
-      focusProblem: (_, { problems }) => focusField(Object.keys(problems)),
-    },
+    actions: { ...actions, focusNamedField },
   });
 };

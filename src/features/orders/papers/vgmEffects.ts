@@ -1,24 +1,17 @@
 import { orderDetail } from '#contract/orders/orderCalls.ts';
 import { orderVgm, saveVgm, submitVgm, vgmForm } from '#contract/orders/vgm/vgm.ts';
+import { declaredForm } from '#contract/orders/vgm/vgmChecks.ts';
 import { requests } from '#machines/effects.ts';
 import type { VgmRequests } from '#machines/orders/vgmSetup.ts';
 import { vgmMachine } from '#machines/orders/vgm.ts';
 import type { Site } from '#src/app/siteContext.ts';
-import { newId } from '#src/platform/id.ts';
-import { focusField } from '#src/platform/pageActions.ts';
-import { readStoredJson, writeStored } from '#src/platform/storage.ts';
-import { declaredForm } from '#contract/orders/vgm/vgmChecks.ts';
+import { paperEffects } from './paperEffects.ts';
 
 const quiet = { quiet: true };
 
-const keyOf = (orderNo: string): string => `vgm.${orderNo}`;
-
-/** The unsaved values of an order's declaration in this tab; null if there are none. */
-const typedIn = (orderNo: string) => vgmForm.safeParse(readStoredJson('sessionStorage', keyOf(orderNo))).data ?? null;
-
-/** The verified gross masses of an order with their effects; unsaved values are stored in the tab. */
+/** The verified gross masses of an order with their effects. */
 export const vgmWith = ({ call }: Site) => {
-  const page = newId();
+  const { typedIn, withKnown, actions } = paperEffects('vgm', vgmForm);
   return vgmMachine.provide({
     actors: requests<VgmRequests>({
       fetchVgm: async (of, { signal }) => {
@@ -26,18 +19,9 @@ export const vgmWith = ({ call }: Site) => {
         const [order, stored] = await Promise.all([call(orderDetail, of, options), call(orderVgm, of, options)]);
         return { order, stored, typed: typedIn(of.orderNo) };
       },
-      saveDraft: async ({ savedAt, ...of }) => call(saveVgm, { ...of, known: { page, savedAt } }, quiet),
-      submit: async ({ form, savedAt, ...of }) =>
-        call(submitVgm, { ...of, known: { page, savedAt }, form: declaredForm(form) }, quiet),
+      saveDraft: async (typed) => call(saveVgm, withKnown(typed), quiet),
+      submit: async ({ form, ...of }) => call(submitVgm, { ...withKnown(of), form: declaredForm(form) }, quiet),
     }),
-    actions: {
-      storeTyped: ({ context: { orderNo, form } }) => {
-        writeStored('sessionStorage', keyOf(orderNo), JSON.stringify(form));
-      },
-      clearTyped: ({ context: { orderNo } }) => {
-        writeStored('sessionStorage', keyOf(orderNo), undefined);
-      },
-      focusProblem: (_, { problems }) => focusField(Object.keys(problems)),
-    },
+    actions,
   });
 };
