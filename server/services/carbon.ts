@@ -162,22 +162,24 @@ const carried = sql<Carried>`jsonb_build_object('line', ${content} -> 'line', 'i
 const route = sql<Route>`jsonb_build_object('line', ${quoted} -> 'line', 'origin', ${quoted} -> 'origin', 'destination', ${quoted} -> 'destination',
   'frequencyZh', ${quoted} -> 'frequencyZh', 'sailing', jsonb_build_object('viaPort', ${quoted} #> '{sailing,viaPort}'))`;
 
-const routesAtOnce = 200;
-
-/** Grams of CO2e of orders by their numbers, of the legs that are known; null where none is. */
-export const emissionsOfOrders = async (
+/**
+ * Reads the ports once, and returns what reads grams of CO2e of orders by their numbers, of the legs that are known; null where
+ * none is.
+ */
+export const emissionsReader = async (
   db: Database,
-  orderNos: readonly string[],
-): Promise<ReadonlyMap<string, number | null>> => {
-  const grams = new Map<string, number | null>();
+): Promise<(orderNos: readonly string[]) => Promise<ReadonlyMap<string, number | null>>> => {
   const known = await db.select(named).from(ports);
   const findPorts = () => Promise.resolve(known);
-  for (let first = 0; first < orderNos.length; first += routesAtOnce) {
-    const some = inArray(orders.orderNo, orderNos.slice(first, first + routesAtOnce));
-    // some at a time, and what is read of each: the contents of thousands of orders would fill the memory
-    const read = await db.select({ orderNo: orders.orderNo, order: carried, offer: route }).from(orders).where(some);
+  return async (orderNos) => {
+    // only what is read of each: the contents of hundreds of orders would fill the memory
+    const read = await db
+      .select({ orderNo: orders.orderNo, order: carried, offer: route })
+      .from(orders)
+      .where(inArray(orders.orderNo, [...orderNos]));
+    const grams = new Map<string, number | null>();
     for (const { orderNo, ...ordered } of read)
       grams.set(orderNo, (await carbonByPorts(findPorts, ordered))?.grams ?? null);
-  }
-  return grams;
+    return grams;
+  };
 };

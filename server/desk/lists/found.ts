@@ -20,8 +20,20 @@ export const areFew = async (db: Database, table: PgTable, said: SQL): Promise<b
   return (await db.$count(some)) <= fewMax;
 };
 
-/** So many rows are read for a file: one more than it has shows that there are more. */
-export const fileRowsRead = exportedOrdersMax + 1;
+/** So many rows are read for a file at once: thousands would fill the memory, and other calls would wait. */
+const rowsAtOnce = 500;
+
+/** All rows of a list, some at a time, by a function that reads up to a limit of those after a row. */
+export async function* batchesOf<Row>(
+  read: (last: Row | undefined, limit: number) => Promise<Row[]>,
+): AsyncGenerator<Row[]> {
+  let last: Row | undefined;
+  do {
+    const rows = await read(last, rowsAtOnce);
+    yield rows;
+    last = rows.length === rowsAtOnce ? rows.at(-1) : undefined;
+  } while (last);
+}
 
 /**
  * The lines of a file of a list, some at a time: the names of its columns, as many rows as it has, and a note if there are

@@ -11,11 +11,11 @@ import { deskOrders as listed, deskOwners, staff } from '#server/db/schema/desk.
 import { folded } from '#server/db/folded.ts';
 import { enterprises, users } from '#server/db/schema/identity.ts';
 import { shipmentsOf } from '#server/orders/shipments.ts';
-import { emissionsOfOrders } from '#server/services/carbon.ts';
+import { emissionsReader } from '#server/services/carbon.ts';
 import type { DeskContext } from '#server/desk/deskContext.ts';
 import { foldedWord } from '#server/desk/orders/listedOrders.ts';
 import { refreshTasks } from '#server/desk/queue/taskRefresh.ts';
-import { areFew, foundIn } from './found.ts';
+import { areFew, batchesOf, foundIn } from './found.ts';
 
 const sorted = { placed: listed.placedAt, due: listed.dueAt, departs: listed.departsAt } as const;
 
@@ -177,9 +177,6 @@ export interface ExportedOrder extends ListedOrder, Pick<Shipment, 'carrierBooki
   grams: number | null;
 }
 
-/** So many orders are read for a file at once: thousands would fill the memory, and other calls would wait. */
-const exportedAtOnce = 500;
-
 /** The selected orders, or else all that match, some at a time. */
 export async function* exportedOrders(
   context: Pick<DeskContext, 'db' | 'clock' | 'staff'>,
@@ -192,17 +189,18 @@ export async function* exportedOrders(
     only.length > 0
       ? { found: undefined, matching: inArray(listed.orderNo, [...only]) }
       : await ordersMatching(context, filter);
-  let last: ListCursor | undefined;
-  do {
-    const wanted = { found, matching: and(matching, last && after(filter.sort, last)) };
-    const rows = (await ordersQuery(db, filter.sort, wanted, exportedAtOnce)).map(rowOf);
+  const emissionsOf = await emissionsReader(db);
+  const read = async (last: ListedOrder | undefined, limit: number) => {
+    const wanted = { found, matching: and(matching, last && after(filter.sort, cursorOf(last, filter.sort))) };
+    return (await ordersQuery(db, filter.sort, wanted, limit)).map(rowOf);
+  };
+  for await (const rows of batchesOf(read)) {
     const orderNos = rows.map(({ orderNo }) => orderNo);
     const shipments = await shipmentsOf(db, orderNos);
-    const emissions = await emissionsOfOrders(db, orderNos);
+    const emissions = await emissionsOf(orderNos);
     yield rows.map((row) => {
       const { carrierBookingNo, billOfLadingNo } = shipments.get(row.orderNo) ?? noShipment;
       return Object.assign(row, { carrierBookingNo, billOfLadingNo, grams: emissions.get(row.orderNo) ?? null });
     });
-    last = rows.length === exportedAtOnce ? cursorOf(rows.at(-1)!, filter.sort) : undefined;
-  } while (last);
+  }
 }

@@ -2,7 +2,7 @@ import { deskList, deskListFile, plainColumns, timeColumns } from '#contract/des
 import { plainTitleZh } from '#contract/desk/lists/plainNames.ts';
 import { dateMinute } from '#server/app/pages/format.ts';
 import { handleDesk } from '#server/desk/deskContext.ts';
-import { inTurns, tableFile } from '#server/support/tableFiles.ts';
+import { tableFile } from '#server/support/tableFiles.ts';
 import { fileLines } from './found.ts';
 import { plainFileRows, plainPage } from './plainLists.ts';
 
@@ -13,10 +13,9 @@ export const plainListHandlers = [
   handleDesk(deskList, (wanted, context) => plainPage(context, wanted)),
   handleDesk(deskListFile, async ({ list, view, only, format }, context) => {
     const columns = Object.entries(plainColumns[list]);
-    const rows = await plainFileRows(context, { list, view, only });
     const lines = fileLines(
       columns.map(([, nameZh]) => nameZh),
-      inTurns(rows),
+      plainFileRows(context, { list, view, only }),
       ({ cells }) => columns.map(([name]) => cellOf(name, cells[name] ?? '')),
     );
     return tableFile(plainTitleZh[list], format, lines);

@@ -16,7 +16,7 @@ import { applications, applicationText } from '#server/db/schema/verification.ts
 import type { DeskContext } from '#server/desk/deskContext.ts';
 import { foldedWord } from '#server/desk/orders/listedOrders.ts';
 import { refreshTasks } from '#server/desk/queue/taskRefresh.ts';
-import { areFew, fewMax, fileRowsRead, foundIn } from './found.ts';
+import { areFew, batchesOf, fewMax, foundIn } from './found.ts';
 import { applicationCells, companyCells, enquiryCells } from './plainCells.ts';
 
 const inEnquiry = (name: string): SQL<string> => sql<string>`(${enquiries.content} ->> ${sql.raw(`'${name}'`)})`;
@@ -218,16 +218,15 @@ type Placed = PlainRow & { at: Date };
 const ownerOf = (login: string | null, name: string | null) => (login === null ? null : { login, name: name ?? login });
 
 const rowsOf = async (db: Database, wanted: Wanted): Promise<Placed[]> => {
-  const found = await fewOf(db, wanted.list, wanted.filter['text'] ?? '');
   if (wanted.list === 'enquiries')
-    return (await enquiryQuery(db, { ...wanted, found })).map(({ row, isLapsed: hasLapsed, ownerLogin, ownerZh }) => ({
+    return (await enquiryQuery(db, wanted)).map(({ row, isLapsed: hasLapsed, ownerLogin, ownerZh }) => ({
       id: row.enquiryNo,
       cells: { ...enquiryCells(row, hasLapsed), owner: ownerZh ?? '' },
       owner: ownerOf(ownerLogin, ownerZh),
       at: row.receivedAt,
     }));
   const cellsOf = wanted.list === 'companies' ? companyCells : applicationCells;
-  return (await applicationQuery(db, { ...wanted, found })).map(({ ownerLogin, ownerZh, ...one }) => ({
+  return (await applicationQuery(db, wanted)).map(({ ownerLogin, ownerZh, ...one }) => ({
     id: one.row.id,
     cells: { ...cellsOf(one), owner: ownerZh ?? '' },
     owner: ownerOf(ownerLogin, ownerZh),
@@ -237,12 +236,12 @@ const rowsOf = async (db: Database, wanted: Wanted): Promise<Placed[]> => {
 
 type Reader = Pick<DeskContext, 'db' | 'clock' | 'staff'>;
 
-const wantedBy = ({ clock, staff: { login } }: Reader, list: PlainList, view: string) => ({
-  list,
-  filter: viewIn(list, view).filter,
-  now: clock.now(),
-  login,
-});
+const wantedBy = async ({ db, clock, staff: { login } }: Reader, list: PlainList, view: string) => {
+  const { filter } = viewIn(list, view);
+  return { list, filter, now: clock.now(), login, found: await fewOf(db, list, filter['text'] ?? '') };
+};
+
+const cursorOf = ({ at, id }: Placed): ListCursor => ({ at: at.toISOString(), id });
 
 /** A page of a list. */
 export const plainPage = async (
@@ -250,15 +249,20 @@ export const plainPage = async (
   { list, view, after }: { list: PlainList; view: string; after?: ListCursor | undefined },
 ): Promise<{ rows: PlainRow[]; next: ListCursor | null }> => {
   await refreshTasks(context.db);
-  const read = await rowsOf(context.db, { ...wantedBy(context, list, view), after, limit: listPageSize + 1 });
+  const read = await rowsOf(context.db, { ...(await wantedBy(context, list, view)), after, limit: listPageSize + 1 });
   const rows = read.slice(0, listPageSize);
   const last = rows.at(-1);
-  const next = read.length > listPageSize && last ? { at: last.at.toISOString(), id: last.id } : null;
+  const next = read.length > listPageSize && last ? cursorOf(last) : null;
   return { rows: rows.map(({ id, cells, owner }) => ({ id, cells, owner })), next };
 };
 
-/** The selected rows, or else all that match, up to one more than a file has. */
-export const plainFileRows = (
+/** The selected rows, or else all that match, some at a time. */
+export async function* plainFileRows(
   context: Reader,
   { list, view, only }: { list: PlainList; view: string; only: readonly string[] },
-): Promise<PlainRow[]> => rowsOf(context.db, { ...wantedBy(context, list, view), only, limit: fileRowsRead });
+): AsyncGenerator<PlainRow[]> {
+  const wanted = await wantedBy(context, list, view);
+  yield* batchesOf<Placed>((last, limit) =>
+    rowsOf(context.db, { ...wanted, only, after: last && cursorOf(last), limit }),
+  );
+}
