@@ -31,7 +31,7 @@ export const csvOf = (rows: Rows, delimiter?: string): string => byteOrderMark +
 const rowsAtOnce = 200;
 
 /** Rows some at a time, as they are read or in short turns. */
-export async function* inTurns<Row>(rows: readonly Row[] | AsyncIterable<readonly Row[]>) {
+async function* inTurns<Row>(rows: readonly Row[] | AsyncIterable<readonly Row[]>) {
   if (Symbol.asyncIterator in rows) {
     for await (const some of rows) {
       await nextTurn();

@@ -41,6 +41,8 @@ const eventsOf = async (db: Database, orderNo: string): Promise<TrackEvent[]> =>
   }));
 };
 
+const keyOf = (orderNo: string, classifier: TrackEvent['classifier']) => `${classifier} ${orderNo}`;
+
 /** When orders departed, or are now expected to, by their numbers; nothing of those that go as booked. */
 export const departuresOf = async (db: Database, numbers: readonly string[]): Promise<ReadonlyMap<string, Date>> => {
   const { orderNo, kind, classifier, at, position } = trackEvents;
@@ -50,12 +52,13 @@ export const departuresOf = async (db: Database, numbers: readonly string[]): Pr
     .where(and(inArray(orderNo, [...numbers]), eq(kind, 'departed')))
     .orderBy(asc(position));
   const shipments = await shipmentsOf(db, numbers);
-  const latest = (no: string, of: TrackEvent['classifier']) =>
-    entries.findLast((entry) => entry.orderNo === no && entry.classifier === of)?.at;
+  const latest = new Map(entries.map((entry) => [keyOf(entry.orderNo, entry.classifier), entry.at]));
   return new Map(
     numbers.flatMap((no) => {
       const departedAt = shipments.get(no)?.departedAt;
-      const departs = departedAt ? new Date(departedAt) : (latest(no, 'ACT') ?? latest(no, 'EST'));
+      const departs = departedAt
+        ? new Date(departedAt)
+        : (latest.get(keyOf(no, 'ACT')) ?? latest.get(keyOf(no, 'EST')));
       return departs ? [[no, departs] as const] : [];
     }),
   );
