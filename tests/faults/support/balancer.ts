@@ -5,9 +5,9 @@ import type { AddressInfo } from 'node:net';
 
 const probeEveryMs = 100;
 
-/** A minimal balancer: every call goes to an instance whose `/readyz` was successful at the last check. */
+/** A minimal balancer: every call goes to an instance whose `/readyz` was successful at the last check, or waits for one. */
 export class Balancer {
-  readonly #server = createServer((incoming, outgoing) => this.#forward(incoming, outgoing));
+  readonly #server = createServer((incoming, outgoing) => void this.#forward(incoming, outgoing));
   readonly #instances: { origin: string; isReady: boolean; served: number }[] = [];
   readonly #events = new EventEmitter();
   #timer: NodeJS.Timeout | undefined;
@@ -68,10 +68,11 @@ export class Balancer {
     this.#events.emit('probed');
   }
 
-  #forward(incoming: IncomingMessage, outgoing: ServerResponse): void {
-    const ready = this.#instances.filter(({ isReady }) => isReady);
-    const instance = ready[(this.#turn += 1) % Math.max(ready.length, 1)];
-    if (!instance) return void outgoing.writeHead(502).end('no instance is ready');
+  async #forward(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
+    const readyOnes = () => this.#instances.filter(({ isReady }) => isReady);
+    while (readyOnes().length === 0) await once(this.#events, 'probed');
+    const ready = readyOnes();
+    const instance = ready[(this.#turn += 1) % ready.length]!;
     instance.served += 1;
     this.#events.emit('forwarded');
     const { method, url, headers } = incoming;
