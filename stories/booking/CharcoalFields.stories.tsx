@@ -3,7 +3,7 @@ import { allServices } from '#contract/services/definitions/allServices.ts';
 import { blankDangerous } from '#contract/booking/blankOrder.ts';
 import { filledFrom } from '#contract/booking/edits/dangerousDetails.ts';
 import { blankCharcoal } from '#contract/rules/acceptance/charcoal.ts';
-import { CharcoalFields } from '#src/features/booking/form/dangerousGoods/DetailFields.tsx';
+import { CharcoalFields } from '#src/features/booking/form/dangerousGoods/DangerousDetails.tsx';
 import { listedGoods } from './listedGoods.ts';
 
 interface Args {

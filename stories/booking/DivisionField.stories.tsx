@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { blankDangerous } from '#contract/booking/blankOrder.ts';
 import { filledFrom } from '#contract/booking/edits/dangerousDetails.ts';
 import type { DangerousForm } from '#contract/booking/orderForm.ts';
-import { DivisionField } from '#src/features/booking/form/dangerousGoods/DetailFields.tsx';
+import { DivisionField } from '#src/features/booking/form/dangerousGoods/DangerousDetails.tsx';
 import { listedGoods } from './listedGoods.ts';
 
 interface Args {

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { allServices } from '#contract/services/definitions/allServices.ts';
 import { blankDangerous } from '#contract/booking/blankOrder.ts';
 import { filledFrom } from '#contract/booking/edits/dangerousDetails.ts';
-import { SegregationGroupsField } from '#src/features/booking/form/dangerousGoods/DetailFields.tsx';
+import { SegregationGroupsField } from '#src/features/booking/form/dangerousGoods/DangerousDetails.tsx';
 import { listedGoods } from './listedGoods.ts';
 
 interface Args {

@@ -28,11 +28,10 @@ import { focusNamedField } from '#src/platform/namedField.ts';
 import { focusField, focusOnceShown } from '#src/platform/pageActions.ts';
 import { draftFrom } from './draftFrom.ts';
 import { draftsOf } from './draftsEffects.ts';
-import { recognitionWith, typedGoodsWith, withProposals } from './proposals.ts';
 import { dayOf } from '#src/ui/format.ts';
 import type { OrderRequest } from './orderAddress.ts';
 import { listPath, placedPath, withoutRow } from './orderAddress.ts';
-import { OrderPage } from '#src/features/booking/Booking.tsx';
+import { OrderPage } from './Booking.tsx';
 import { agreedVersion, agreeOnce } from './agreement.ts';
 import { raiseAuthNotice } from '#src/features/enterprise/authNoticeEffects.ts';
 import { useConstants } from '#src/features/goods/goodsEffects.tsx';
@@ -40,6 +39,62 @@ import { userCenterPath } from '#src/features/enterprise/userCenterPath.ts';
 import type { Site } from '#src/app/siteContext.ts';
 import { useMadeFrom, useSite, useSiteActor } from '#src/app/siteContext.ts';
 import { useActorRef } from '#src/platform/actors.ts';
+import { applyEdit } from '#contract/booking/edits/applyEdit.ts';
+import { recogniseGoods } from '#contract/booking/recognisedGoods.ts';
+import { proposalsOf } from '#contract/orders/reviewTraits.ts';
+import type { ProposedEntry, Suspicion } from '#contract/rules/acceptance/suspicion.ts';
+import type { ServiceDefinition } from '#contract/services/definitions/serviceDefinition.ts';
+import type { GoodsRecognitionRequests } from '#machines/booking/goodsRecognition.ts';
+import { goodsRecognitionMachine } from '#machines/booking/goodsRecognition.ts';
+import type { TypedGoodsRequests } from '#machines/booking/typedGoods.ts';
+import { typedGoodsMachine } from '#machines/booking/typedGoods.ts';
+
+/** The row of the list for a proposed entry; undefined if the list has several and none of its packing group. */
+const listedGoodsOf = async (
+  { call }: Pick<Site, 'call'>,
+  { unNumber, packingGroup }: Pick<ProposedEntry, 'unNumber' | 'packingGroup'>,
+): Promise<DangerousGoods | undefined> => {
+  const { rows } = await call(dangerousGoodsSearch, { keyword: unNumber, page: 1 }, { quiet: true });
+  const entries = rows.filter((row) => row.unNumber === unNumber);
+  return entries.find((row) => row.packingGroup === packingGroup) ?? (entries.length === 1 ? entries[0] : undefined);
+};
+
+/** A draft in which the proposals of the desk are declared, and the cargo items of them; what the customer typed stays. */
+const withProposals = async (
+  site: Pick<Site, 'call'>,
+  draft: OrderDraft,
+  { service, quote, reasons }: { service: ServiceDefinition; quote: Quote; reasons: readonly Suspicion[] },
+): Promise<{ draft: OrderDraft; declared: number[] }> => {
+  let { form } = draft;
+  const declared: number[] = [];
+  for (const { path, entry } of proposalsOf(reasons)) {
+    const index = Number(/^cargo\.(\d+)/.exec(path)?.[1] ?? 0);
+    const goods = entry && (await listedGoodsOf(site, entry));
+    form = applyEdit(form, { type: 'dangerousGoods.declared', index, goods }, { service, quote, past: [] });
+    if (goods) declared.push(index);
+  }
+  return { draft: form === draft.form ? draft : { ...draft, revision: draft.revision + 1, form }, declared };
+};
+
+/** The lookup of texts that were typed faster than the list answered, with its request. */
+const typedGoodsWith = ({ call }: Pick<Site, 'call'>) =>
+  typedGoodsMachine.provide({
+    actors: requests<TypedGoodsRequests>({
+      findGoods: async ({ text }, { signal }) =>
+        (await call(dangerousGoodsSearch, { keyword: text, page: 1 }, { quiet: true, signal })).rows,
+    }),
+  });
+
+/** Recognition of dangerous goods in the cargo of a form, with its request. */
+const recognitionWith = (site: Pick<Site, 'call'>) =>
+  goodsRecognitionMachine.provide({
+    actors: requests<GoodsRecognitionRequests>({
+      recogniseGoods: async (texts, { signal }) => {
+        const finding = await site.call(recogniseGoods, texts, { quiet: true, signal });
+        return finding && { finding, goods: finding.entry && (await listedGoodsOf(site, finding.entry)) };
+      },
+    }),
+  });
 
 const TemplateDialog = lazily(async () => import('#src/features/quotes/templatesEffects.tsx'));
 

@@ -4,7 +4,6 @@ import { limits } from '#contract/protocol/limits.ts';
 import type { OrderListActor, OrdersQuery } from '#machines/orders/orderList.ts';
 import { allOrders } from '#machines/orders/orderList.ts';
 import { orderMessages } from './messages.ts';
-import { OrderFilters } from '#src/features/orders/parts/OrderFilters.tsx';
 import { Alert } from '#src/ui/Alert.tsx';
 import { Button } from '#src/ui/buttons/Button.tsx';
 import { buttonClasses } from '#src/ui/buttons/buttonClasses.ts';
@@ -19,6 +18,85 @@ import { isEndedEarly } from '#machines/orders/orderRights.ts';
 import { Badge } from '#src/ui/Badge.tsx';
 import { timeLeft } from '#src/ui/deadline.ts';
 import { StatusBadge, Totals } from '#src/features/orders/parts/OrderHead.tsx';
+import type { FormEvent } from 'react';
+import Search from 'lucide-react/icons/search';
+import { serviceCode } from '#contract/services/serviceCode.ts';
+import { Select } from '#src/ui/fields/Select.tsx';
+import { TextInput } from '#src/ui/fields/TextInput.tsx';
+
+const orderFiltersMessages = orderMessages.orders;
+const services = serviceCode.options.map((value) => ({ value, label: allServices[value].nameZh }));
+const states = Object.entries(orderFiltersMessages.states).map(([value, label]) => ({ value, label }));
+
+/** The query in the fields of the filter form. */
+const filterOf = (form: HTMLFormElement): OrdersQuery => {
+  const fields = new FormData(form);
+  const line = serviceCode.safeParse(fields.get('line'));
+  const state = (Object.keys(orderFiltersMessages.states) as OrdersQuery['state'][]).find(
+    (one) => one === fields.get('state'),
+  );
+  const keyword = fields.get('keyword');
+  return {
+    keyword: typeof keyword === 'string' ? keyword.trim() : '',
+    ...(line.success ? { line: line.data } : {}),
+    state: state ?? 'all',
+  };
+};
+
+interface OrderFiltersProps {
+  query: OrdersQuery;
+  onQuery: (query: OrdersQuery) => void;
+}
+
+/** The filters of the order list; a choice applies at once, text when submitted. */
+function OrderFilters({ query, onQuery }: OrderFiltersProps) {
+  const ask = (form: HTMLFormElement | null) => form && onQuery(filterOf(form));
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    ask(event.currentTarget);
+  };
+  return (
+    <search>
+      <form
+        // a query set elsewhere resets the fields
+        key={`${query.keyword} ${query.line} ${query.state}`}
+        onSubmit={submit}
+        className="grid grid-cols-2 gap-2 sm:grid-cols-[minmax(0,1fr)_9.5rem_8rem]"
+      >
+        <div className="flex gap-2 max-sm:col-span-2">
+          <TextInput
+            name="keyword"
+            type="search"
+            defaultValue={query.keyword}
+            maxLength={40}
+            aria-label={orderFiltersMessages.keyword}
+            placeholder={orderFiltersMessages.keyword}
+            autoComplete="off"
+          />
+          <Button type="submit" tone="secondary">
+            <Search aria-hidden="true" className="size-4" />
+            {orderFiltersMessages.search}
+          </Button>
+        </div>
+        <Select
+          name="line"
+          aria-label={orderFiltersMessages.service}
+          placeholder={orderFiltersMessages.allServices}
+          options={services}
+          defaultValue={query.line ?? ''}
+          onChange={(event) => ask(event.currentTarget.form)}
+        />
+        <Select
+          name="state"
+          aria-label={orderFiltersMessages.state}
+          options={states}
+          defaultValue={query.state}
+          onChange={(event) => ask(event.currentTarget.form)}
+        />
+      </form>
+    </search>
+  );
+}
 
 const { orders: orderRowMessages, clock } = orderMessages;
 

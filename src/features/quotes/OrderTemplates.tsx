@@ -6,11 +6,96 @@ import { Alert } from '#src/ui/Alert.tsx';
 import { Button } from '#src/ui/buttons/Button.tsx';
 import { buttonClasses } from '#src/ui/buttons/buttonClasses.ts';
 import { quoteMessages } from './messages.ts';
-import { DeletionStep, RenamingStep } from './parts/RenamingStep.tsx';
-import { RhythmStep } from './parts/RhythmStep.tsx';
-import { TemplateFacts, TemplateStates } from './parts/Templates.tsx';
+import { DeletionStep, RenamingStep } from '#src/features/quotes/parts/RenamingStep.tsx';
+import { TemplateFacts, TemplateStates } from '#src/features/quotes/parts/Templates.tsx';
+import { rhythms } from '#contract/quotes/templateRhythm.ts';
+import { DialogStep } from '#src/ui/dialogs/DialogStep.tsx';
+import { Field } from '#src/ui/fields/Field.tsx';
+import { Select } from '#src/ui/fields/Select.tsx';
+import { TextInput } from '#src/ui/fields/TextInput.tsx';
 
 const messages = quoteMessages.templates;
+const { repeat, every: everyNames, rhythm: rhythmMessages } = messages;
+const { save, drop } = quoteMessages.quote;
+const options = rhythms.map((value) => ({ value, label: everyNames[value] }));
+
+interface RhythmStepProps {
+  actor: OrderTemplatesActor;
+  /** Whether the template has a rhythm that can be ended. */
+  hasRhythm: boolean;
+}
+
+/** The form for how often an order from the template is due. */
+function RhythmStep({ actor, hasRhythm }: RhythmStepProps) {
+  const state = useSelector(actor, (snapshot) => snapshot);
+  const { rhythm, problems = {} } = state.context;
+  if (!rhythm) return null;
+  const isTyping = state.can({ type: 'rhythm.dismissed' });
+  const day = (field: 'from' | 'until', required: boolean) => (
+    <Field label={rhythmMessages[field]} name={field} problem={problems[field]} required={required}>
+      {(control) => (
+        <TextInput
+          {...control}
+          type="date"
+          autoComplete="off"
+          readOnly={!isTyping}
+          value={rhythm[field]}
+          onChange={({ currentTarget: { value } }) => actor.send({ type: 'rhythm.changed', field, value })}
+        />
+      )}
+    </Field>
+  );
+  return (
+    <DialogStep name="rhythm" label={repeat} className="rounded-md border border-line-strong bg-canvas p-4">
+      <form
+        noValidate
+        className="flex flex-col gap-3"
+        onSubmit={(event) => {
+          event.preventDefault();
+          actor.send({ type: 'rhythm.submitted' });
+        }}
+      >
+        <div className="grid gap-3 sm:grid-cols-3">
+          <Field label={rhythmMessages.every} name="every" problem={problems['every']} required>
+            {(control) => (
+              <Select
+                {...control}
+                data-autofocus
+                value={rhythm.every}
+                disabled={!isTyping}
+                options={options}
+                onChange={({ currentTarget: { value } }) =>
+                  actor.send({ type: 'rhythm.changed', field: 'every', value })
+                }
+              />
+            )}
+          </Field>
+          {day('from', true)}
+          {day('until', false)}
+        </div>
+        <p className="text-sm text-ink-soft">{rhythmMessages.lead}</p>
+        <div className="flex flex-wrap gap-2">
+          <Button type="submit" busy={state.matches({ listed: 'storingRhythm' })} disabled={!isTyping}>
+            {save}
+          </Button>
+          <Button tone="secondary" disabled={!isTyping} onClick={() => actor.send({ type: 'rhythm.dismissed' })}>
+            {drop}
+          </Button>
+          {hasRhythm && (
+            <Button
+              tone="quiet"
+              busy={state.matches({ listed: 'endingRhythm' })}
+              disabled={!isTyping}
+              onClick={() => actor.send({ type: 'rhythm.ended' })}
+            >
+              {rhythmMessages.end}
+            </Button>
+          )}
+        </div>
+      </form>
+    </DialogStep>
+  );
+}
 
 /** The user's order templates: used for an order, once or regularly, renamed, deleted. */
 export function OrderTemplates({ actor }: { actor: OrderTemplatesActor }) {

@@ -1,14 +1,14 @@
 import { concernsGoods } from '#contract/services/definitions/serviceFields.ts';
 import type { CargoForm } from '#contract/booking/orderForm.ts';
-import { bookingMessages } from '../../messages.ts';
-import { DangerousDetails } from '../dangerousGoods/DangerousDetails.tsx';
-import type { FormEditor, GoodsActor } from '../formContext.ts';
-import { labelOf } from '../formContext.ts';
+import { bookingMessages } from '#src/features/booking/messages.ts';
+import { DangerousDetails } from '#src/features/booking/form/dangerousGoods/DangerousDetails.tsx';
+import type { FormEditor, GoodsActor } from '#src/features/booking/form/formContext.ts';
+import { labelOf } from '#src/features/booking/form/formContext.ts';
 import { GoodsField, PackagingField, RecognisedGoods } from './GoodsField.tsx';
-import { ServiceFields } from '../fields/ServiceFields.tsx';
+import { ServiceFields } from '#src/features/booking/form/fields/ServiceFields.tsx';
 import { LastGoods, Proposals } from './Suggestions.tsx';
-import { ShippingNameField } from '../dangerousGoods/ListedGoods.tsx';
-import { TextField } from '../fields/Fields.tsx';
+import { ShippingNameField } from '#src/features/booking/form/dangerousGoods/ListedGoods.tsx';
+import { TextField } from '#src/features/booking/form/fields/Fields.tsx';
 import { UndoBar } from './UndoBar.tsx';
 import Copy from 'lucide-react/icons/copy';
 import Trash2 from 'lucide-react/icons/trash-2';
@@ -18,10 +18,46 @@ import { Field } from '#src/ui/fields/Field.tsx';
 import { Select } from '#src/ui/fields/Select.tsx';
 import { unitsOf } from '#contract/booking/edits/items.ts';
 import { Checkbox } from '#src/ui/fields/Checkbox.tsx';
-import { SheetButton } from '#src/features/booking/sheet/SheetButton.tsx';
-import { useState } from 'react';
+import { useState, Suspense } from 'react';
 import { volumeM3Of } from '#contract/rules/pricing/measures.ts';
 import { upTo } from '#src/ui/format.ts';
+import FileSearch from 'lucide-react/icons/file-search';
+import { lazily } from '#src/platform/lazy.ts';
+
+const SheetReader = lazily(() => import('#src/features/booking/sheet/SheetReader.tsx'));
+
+interface SheetButtonProps {
+  editor: FormEditor;
+  item: CargoForm;
+  index: number;
+}
+
+/** Opens the reading of a cargo item's safety data sheet; its code is loaded then. */
+function SheetButton({ editor, item, index }: SheetButtonProps) {
+  const [isOpen, setOpen] = useState(false);
+  const id = `cargo.${index}.sheet`;
+  return (
+    <div className="col-span-full flex min-w-0 flex-col items-start gap-2">
+      <Button id={id} tone="secondary" size="sm" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        <FileSearch className="size-3.5" />
+        {bookingMessages.cargo.readSheet}
+      </Button>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <SheetReader
+            editor={editor}
+            item={item}
+            index={index}
+            onClose={() => {
+              document.querySelector<HTMLElement>(`[id="${id}"]`)?.focus();
+              setOpen(false);
+            }}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+}
 
 interface MeasuredVolumeProps {
   index: number;
