@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { allServices } from '#contract/services/definitions/allServices.ts';
 import type { AddressEntry } from '#contract/enterprise/addressBook.ts';
 import { blankForm } from '#contract/booking/blankOrder.ts';
-import { chooseParty } from '#contract/booking/edits/parties.ts';
+import { chooseParty, leaveParty } from '#contract/booking/edits/parties.ts';
 import { usableAddresses, withOwnParties } from '#contract/booking/ownParties.ts';
 
 const entry = (role: AddressEntry['role'], given: Partial<AddressEntry> = {}): AddressEntry => ({
@@ -122,6 +122,20 @@ describe('a chosen address', () => {
       address: '1 Own Road, Shanghai',
       telephone: '13812345678',
     });
+  });
+
+  test('fills a party of which only its name was typed, if one address alone has it', () => {
+    const typed = (name: string, address = '') => ({
+      ...blank('fcl'),
+      consignee: { name, address, telephone: '', email: '' },
+    });
+    const own = [entry('consignee'), entry('consignee', { name: 'Other Ltd.' })];
+    const left = (form: ReturnType<typeof typed>, addresses: readonly AddressEntry[]) =>
+      leaveParty(form, { party: 'consignee', addresses }).consignee?.address;
+    expect(left(typed(' own  chemicals LTD.'), own)).toBe('1 Own Road, Shanghai');
+    expect(left(typed('Own Chemicals Ltd.', '2 Road'), own)).toBe('2 Road');
+    expect([left(typed('Own'), own), left(typed(''), [entry('consignee', { name: '' })])]).toEqual(['', '']);
+    expect(left(typed('Other Ltd.'), [...own, own[1]!])).toBe('');
   });
 
   test('fills no party that the service lacks', () => {

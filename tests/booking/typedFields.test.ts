@@ -45,6 +45,14 @@ test('a known value never replaces a stated one, and tells where it is from', ()
   expect(prefilledForm(scope, whole, known).form).toEqual({ ...whole, details: { ...whole.details, loadingAddress } });
   const { prefilled } = prefilledForm(scope, blankForm(fcl, { offerId: quote.id, isDanger: 'Y' }), known);
   expect(prefilled).toMatchObject({ 'consignee.name': 'order', 'shipper.email': 'profile' });
+  const inland = { service: allServices.domestic, quote: quotes.domestic, past: [] };
+  const truck = wholeOf('domestic');
+  const consigneeOf = (offerId: string) =>
+    prefilledForm(inland, blankForm(allServices.domestic, { offerId, isDanger: 'Y' }), {
+      ...known,
+      last: lastOrderedOf([truck]),
+    }).form.consignee;
+  expect([consigneeOf(truck.offerId), consigneeOf('another')?.name]).toEqual([truck.consignee, '']);
   const goods = { ...listedGoods.peroxide, properShippingName: 'PEROXIDE or OXYGENATED WATER' };
   const chosen = applyEdit(whole, { type: 'goods.chosen', index: 0, goods }, scope);
   const unnamed = { ...chosen, cargo: [{ ...chosen.cargo[0]!, nameEn: '' }] };

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { columnsOf, laneOf, rateGroups, placesOf } from '#src/features/services/rates/rateQuery.ts';
+import { cargoIn, cargoProblems, cargoTyped } from '#contract/services/ratedCargo.ts';
 import { rates, storeRates } from '#stories/services/serviceSamples.ts';
 
 describe('a table of prices', () => {
@@ -25,4 +26,15 @@ describe('a table of prices', () => {
     expect(origins.map(({ code }) => code)).toEqual(['PVG', 'PEK', 'SH1']);
     expect(destinations.map(({ code }) => code)).toEqual(['FRA', 'LAX']);
   });
+});
+
+test('a cargo has whole counts above 0, and is enough with pieces or with a load and, if asked for, its days', () => {
+  const typed = (text: string) => cargoIn(new URLSearchParams(text), 'N');
+  const found = typed('weight=1&pieces=&days=x&pallets=1.5&squareMetres=0');
+  expect(Object.keys(cargoProblems(found))).toEqual(['days', 'pallets', 'squareMetres']);
+  expect(cargoTyped(['pieces', 'weight'], typed(''))).toEqual({ isDanger: 'N' });
+  expect(cargoTyped(['weight', 'volume'], typed('days=3'))).toBeUndefined();
+  expect(cargoTyped(['weight', 'volume'], typed('volume=2'))).toEqual({ isDanger: 'N', volumeM3: 2 });
+  expect(cargoTyped(['weight', 'days'], typed('weight=500'))).toBeUndefined();
+  expect(cargoTyped(['weight', 'days'], typed('weight=500&days=3'))).toEqual({ isDanger: 'N', weightKg: 500, days: 3 });
 });
