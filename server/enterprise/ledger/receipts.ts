@@ -195,6 +195,15 @@ const unmatch = async ({ db, account, by }: LockedAccount, { id }: ReceiptRow): 
   await reverseOf(db, id, 'assignment', by);
 };
 
+/** Rejects the reversal of a receipt with a refund that is proposed, being made or made; the company's account is locked. */
+const rejectRefunded = async (db: Database, receiptId: string): Promise<void> => {
+  const current = inArray(refunds.state, ['proposed', 'sending', 'done']);
+  const ofPayment = and(eq(refunds.paymentNo, payments.paymentNo), current);
+  const refunded = exists(db.select().from(refunds).where(ofPayment));
+  if ((await db.$count(payments, and(eq(payments.receiptId, receiptId), refunded))) > 0)
+    throw new ApiError(codes.conflict, messages.receiptRefunded);
+};
+
 /** Reverses a receipt's assignment, or the whole receipt: an entry error, or the bank took it back. */
 export const reverseReceipt = async (
   act: Act,
@@ -203,21 +212,6 @@ export const reverseReceipt = async (
   const [seen] = await act.db.select().from(moneyReceipts).where(eq(moneyReceipts.id, id));
   if (!seen) throw new ApiError(codes.notFound, messages.receiptUnknown);
   const reversed = { enterpriseId: null, reversedReason: reason };
-  const refunded = await act.db.$count(
-    payments,
-    and(
-      eq(payments.receiptId, id),
-      exists(
-        act.db
-          .select()
-          .from(refunds)
-          .where(
-            and(eq(refunds.paymentNo, payments.paymentNo), inArray(refunds.state, ['proposed', 'sending', 'done'])),
-          ),
-      ),
-    ),
-  );
-  if (refunded > 0) throw new ApiError(codes.conflict, messages.receiptRefunded);
   if (seen.enterpriseId === null)
     return act.db.transaction(async (db) => {
       const row = await lockReceipt(db, { id, version });
@@ -231,6 +225,7 @@ export const reverseReceipt = async (
       return { id };
     });
   return withLockedAccount(act, { enterpriseId: seen.enterpriseId }, async (locked) => {
+    await rejectRefunded(locked.db, id);
     const row = await lockReceipt(locked.db, { id, version });
     const isWhole = scope === 'receipt';
     const text = (isWhole ? messages.reversed : messages.unmatched)(row.receiptNo, reason);
