@@ -125,7 +125,8 @@ test('a named voyage is booked whatever the day, and a saved quote fixes sailing
 });
 
 test('a booking is read with its status and what the desk asks, and is cancelled; another company’s is unknown', async () => {
-  const orderNo = await booked(paintBooking());
+  const references = [...bookingExample.references, { type: 'FF', value: 'A、b 9' }];
+  const orderNo = await booked(paintBooking({ references }));
   const reference = orderNo.toLowerCase();
   await applyCommand({ ...service, caller }, orderNo, 'info.requested', { by: 'platform', note: '请补充 SDS' });
   const read = await call('GET', { key, reference });
@@ -135,6 +136,7 @@ test('a booking is read with its status and what the desk asks, and is cancelled
     expect.objectContaining({
       carrierBookingRequestReference: orderNo,
       bookingStatus: 'PENDING_UPDATE',
+      references,
       feedbacks: [{ severity: 'INFO', code: 'INFORMATIONAL_MESSAGE', message: '请补充 SDS' }],
     }),
   ]);

@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
+import { englishAlone } from '#contract/app/languages.ts';
 import { bookingExample } from '#contract/orders/bookings/bookingExample.ts';
 import { serviceForAll, sessionForAll } from '#tests/support/serviceForAll.ts';
 import { errorFaults } from './dcsaBooking.ts';
@@ -56,7 +57,11 @@ test.each<[property: string, value: unknown, why: string]>([
   [`${goods}.extendedHSCodes`, ['39069090', '39069010'], '最多 1 项'],
 ])('%s: %s is refused, because %s', async (property, value, why) => {
   const changes = { [property.replaceAll(/\[(\d)\]/g, '.$1')]: value };
-  expect(await refusalOf(bookingWith(changes))).toEqual(refusedBy(property, why));
+  const body = bookingWith(changes);
+  expect(await refusalOf(body)).toEqual(refusedBy(property, why));
+  service.clock.advance(6_000);
+  const english = await call('POST', { key, once: crypto.randomUUID(), body, language: englishAlone });
+  expect(JSON.stringify(english.body)).not.toMatch(/[\u3000-\u9fff]/);
 });
 
 const inland = { locationTypeCode: 'PDE', location: { UNLocationCode: 'DEMUC' } };

@@ -77,17 +77,19 @@ interface Sent {
   once?: string;
   body?: unknown;
   reference?: string;
+  language?: string;
 }
 
 /** Calls DCSA Booking 2.0 as a company's system. */
 export const bookingCaller =
   (service: TestService) =>
-  async (method: string, { key, once, body, reference }: Sent) => {
+  async (method: string, { key, once, body, reference, language }: Sent) => {
     const response = await service.fetch(
       new Request(`http://127.0.0.1${bookingsPath}${reference === undefined ? '' : `/${reference}`}`, {
         method,
         headers: {
           ...(key !== undefined && { Authorization: `Bearer ${key}` }),
+          ...(language !== undefined && { 'Accept-Language': language }),
           ...(once !== undefined && { 'Idempotency-Key': once }),
           ...(body !== undefined && { 'Content-Type': 'application/json' }),
         },

@@ -6,6 +6,7 @@ import type { Database } from '#server/db/database.ts';
 import { bookingOf, portNamesOf } from '#server/orders/dcsa/dcsa.ts';
 import { upTo } from '#server/orders/dcsa/dcsaGoods.ts';
 import { orderInFull } from '#server/orders/orders.ts';
+import { referencesIn } from './orderOfBooking.ts';
 
 /** What the desk last asked or said about an order that waits for its customer or has ended. */
 const feedbacksOf = ({ status, timeline }: Pick<OrderDetail, 'status' | 'timeline'>) => {
@@ -36,6 +37,8 @@ export const bookingOfOrder = async (
     carrierBookingReference: upTo(35, detail.shipment?.carrierBookingNo ?? ''),
     bookingStatus: bookingStatusOf[detail.status],
     ...exported(detail, { operatorName, portNames }),
+    // those of the customer; the export has the order's own number for its carrier
+    references: referencesIn(detail.order.remark),
     feedbacks: feedbacksOf(detail),
   };
 };

@@ -2,6 +2,7 @@ import { STATUS_CODES } from 'node:http';
 import type { Context as HonoContext } from 'hono';
 import type { ApiError } from '#contract/protocol/apiError.ts';
 import { currentRequest } from '#server/http/logging/requestContext.ts';
+import { documentForReader } from '#server/language/reader.ts';
 import { shownPath } from './bookingPaths.ts';
 import { bookingMessages } from './messages.ts';
 
@@ -21,7 +22,7 @@ const upTo = (max: number, text: string): string => Array.from(text).slice(0, ma
  */
 export const errorResponseOf = (c: HonoContext, { code, message, field }: ApiError, status: number) => {
   const path = field === undefined || field === '' ? undefined : shownPath(field);
-  const text = path === undefined ? message : bookingMessages.atField(path, message);
+  const text = documentForReader(path === undefined ? message : bookingMessages.atField(path, message));
   return {
     httpMethod: methods[c.req.method] ?? 'GET',
     requestUri: c.req.path,

@@ -43,6 +43,15 @@ const remarkOf = ({ references = [] }: Booking, loaded: Commodities): string => 
   return [...(numbers === '' ? [] : [bookingMessages.reference(numbers)]), ...handling, ...headings].join('\n');
 };
 
+/** The references of a booking that `remarkOf` wrote into the remark of its order; undefined if there are none. */
+export const referencesIn = (remark: string): { type: string; value: string }[] | undefined => {
+  const [, written] = new RegExp(`^${bookingMessages.reference('(.+)')}$`, 'm').exec(remark) ?? [];
+  return written?.split(/、(?=[A-Z]{2,3} )/).flatMap((one) => {
+    const { type, value } = /^(?<type>[A-Z]{2,3}) (?<value>.{1,35})$/.exec(one)?.groups ?? {};
+    return type === undefined || value === undefined ? [] : [{ type, value }];
+  });
+};
+
 /**
  * The order of a booking without its sailing, and where the booking states what; what a booking leaves out is as in a new
  * order. Rejects what the site cannot do, by the property that asks for it.
