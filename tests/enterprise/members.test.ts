@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm';
 // @module-tag long
 import { expect, test } from 'vitest';
 import { orderDetail } from '#contract/orders/orderCalls.ts';
+import { saveTemplate, templateList } from '#contract/quotes/orderTemplates.ts';
 import type { CompanyRole } from '#contract/enterprise/companyRoles.ts';
 import { companyInvitations } from '#server/db/schema/company.ts';
 import { users } from '#server/db/schema/identity.ts';
@@ -116,7 +117,10 @@ test('who leaves hands over their orders, loses the company at once and keeps th
   expect(await text('/company/orders?whose=mine')).not.toContain(orderNo);
   expect(await (await entered(service, other)).text('/company/orders')).not.toContain(orderNo);
   expect((await (await entered(service, buyer)).get('/company/log')).status).toBe(403);
+  for (const session of [owner, buyer]) await service.call(saveTemplate, { orderNo, name: '每周' }, { session });
   expect((await send(buyer, 'leave', { heir: owner.userId })).status).toBe(303);
+  const templates = await service.call(templateList, {}, { session: owner });
+  expect(templates.map(({ name }) => name).toSorted()).toEqual(['每周', '每周（2）']);
   expect((await get('/company/quotes')).status).toBe(200);
   const log = (await text('/company/log')).replaceAll(/<[^>]*>|\s+/g, ' ');
   for (const act of ['退出公司', `下单 +${orderNo}`]) expect(log).toMatch(new RegExp(`用户\\d+ +${act}`));

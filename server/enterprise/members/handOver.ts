@@ -1,8 +1,31 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import type { Database } from '#server/db/database.ts';
 import { addressEntries } from '#server/db/schema/addressBook.ts';
 import { idempotencyKeys, orderDocuments, orders } from '#server/db/schema/orders.ts';
 import { orderTemplates, savedQuotes } from '#server/db/schema/quotes.ts';
+
+/** A name that is not taken: a number follows one that is. */
+const freeName = (name: string, taken: ReadonlySet<string>): string => {
+  for (let number = 1; ; number += 1) {
+    const free = number === 1 ? name : `${Array.from(name).slice(0, 50).join('')}（${number}）`;
+    if (!taken.has(free)) return free;
+  }
+};
+
+/** Transfers a user's templates to a colleague, whose names stay unique: saving replaces the templates of a name. */
+const handOverTemplates = async (db: Database, from: string, to: string): Promise<void> => {
+  const { id, userId, name } = orderTemplates;
+  const rows = await db
+    .select({ id, userId, name })
+    .from(orderTemplates)
+    .where(inArray(userId, [from, to]));
+  const taken = new Set(rows.flatMap((row) => (row.userId === to ? [row.name] : [])));
+  for (const row of rows.filter((each) => each.userId === from)) {
+    const free = freeName(row.name, taken);
+    taken.add(free);
+    await db.update(orderTemplates).set({ userId: to, name: free }).where(eq(id, row.id));
+  }
+};
 
 /**
  * Transfers a member's work for a company to a colleague: orders, quotes, addresses, templates and documents not
@@ -19,8 +42,8 @@ export const handOver = async (db: Database, enterpriseId: string, from: string,
       .update(table)
       .set({ userId: to })
       .where(and(eq(table.userId, from), eq(table.enterpriseId, enterpriseId)));
-  for (const table of [orderTemplates, orderDocuments])
-    await db.update(table).set({ userId: to }).where(eq(table.userId, from));
+  await handOverTemplates(db, from, to);
+  await db.update(orderDocuments).set({ userId: to }).where(eq(orderDocuments.userId, from));
   // a repeated call would return an order of the company
   await db.delete(idempotencyKeys).where(eq(idempotencyKeys.userId, from));
   return handed.length;
