@@ -1,6 +1,7 @@
 import type { ContractPrice, RateReason } from '#contract/booking/contractPrice.ts';
 import { sameTotals } from '#contract/rules/pricing/price.ts';
 import { goodsScopeZh } from '#contract/rules/pricing/contractRates.ts';
+import { languageOf } from '#src/platform/contentLanguage.ts';
 import { Badge } from '#src/ui/Badge.tsx';
 import type { Fee, TariffCharge } from '#contract/rules/pricing/price.ts';
 import { totalsOf } from '#contract/rules/pricing/price.ts';
@@ -67,7 +68,7 @@ function SideRows({ side, fees, itemNames }: Props & { side: TariffCharge['side'
       {rows.map((fee) => (
         <tr key={`${fee.nameZh} ${fee.item ?? ''} ${fee.unitAmount}`} className="border-t border-line align-top">
           <th scope="row" className="py-1.5 pr-3 text-left font-normal">
-            {fee.nameZh}
+            <span lang={languageOf(fee.nameZh)}>{fee.nameZh}</span>
             <span className="block text-xs text-ink-faint">
               {fee.item !== null && `${itemNames?.[fee.item] ?? fee.item} `}
               <span className="whitespace-nowrap">

@@ -46,6 +46,9 @@ test('an English visitor searches, signs in and orders, and reads no Chinese on 
   const orderNo = (await order.textContent()) ?? '';
   await page.goto(`/en/orders/${orderNo}`);
   await page.locator('article[data-state="shown.resting"]', { hasText: /Declaration on Safety and Fitness/ }).waitFor();
+  await page.getByRole('textbox', { name: 'Message' }).fill('请问何时放舱？');
+  await page.getByRole('button', { name: 'Send', exact: true }).click();
+  await page.getByText('请问何时放舱？').and(page.locator('p')).waitFor();
   expect(await chineseOn(page)).toEqual([]);
   // the next visit starts in the chosen language
   await page.goto('/');

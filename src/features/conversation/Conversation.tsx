@@ -8,6 +8,7 @@ import type { ShownMessage } from '#machines/conversation/conversationRules.ts';
 import { lastOpen } from '#machines/conversation/conversationRules.ts';
 import { documentTypes } from '#machines/orders/orderDocuments.ts';
 import { documentMessages } from '#src/features/orders/messages/documents.ts';
+import { languageOf } from '#src/platform/contentLanguage.ts';
 import { Alert } from '#src/ui/Alert.tsx';
 import { Badge } from '#src/ui/Badge.tsx';
 import { Button } from '#src/ui/buttons/Button.tsx';
@@ -44,7 +45,9 @@ function OneMessage({ message, side, isMarked, isFree, onSave }: MessageProps) {
   return (
     <li data-unread={isNew || undefined} className={`rounded-md px-3 py-2 text-sm ${lookOf(message, side)}`}>
       <p className="flex flex-wrap items-center gap-x-2">
-        <span className="font-medium break-words">{by}</span>
+        <span lang={languageOf(by)} className="font-medium break-words">
+          {by}
+        </span>
         <time dateTime={at} className="text-ink-soft tabular-nums">
           {dayTime(at)}
         </time>
@@ -57,7 +60,11 @@ function OneMessage({ message, side, isMarked, isFree, onSave }: MessageProps) {
           </span>
         )}
       </p>
-      {text !== '' && <p className="break-words whitespace-pre-line">{text}</p>}
+      {text !== '' && (
+        <p lang={languageOf(text)} className="break-words whitespace-pre-line">
+          {text}
+        </p>
+      )}
       {mentions.length > 0 && <p className="text-xs text-ink-soft">{messages.mentioned(mentions)}</p>}
       {files.length > 0 && (
         <ul aria-label={messages.attached} className="mt-1 flex flex-wrap gap-x-3">

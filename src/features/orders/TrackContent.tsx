@@ -2,6 +2,7 @@ import { Suspense } from 'react';
 import type { FreeTime, Milestone, Track } from '#contract/orders/tracking/track.ts';
 import { milestoneZh } from '#contract/orders/tracking/track.ts';
 import { trackMessages as messages } from '#src/features/orders/messages/tracking.ts';
+import { languageOf } from '#src/platform/contentLanguage.ts';
 import { Badge } from '#src/ui/Badge.tsx';
 import { lazily } from '#src/platform/lazy.ts';
 import { dayShown, dayTime, money } from '#src/ui/format.ts';
@@ -67,7 +68,11 @@ function Milestones({ milestones }: { milestones: readonly Milestone[] }) {
               <p className="text-sm break-words text-ink-soft">{messages.containers(containers)}</p>
             )}
             <Times milestone={each} />
-            {note !== '' && <p className="mt-1 rounded-sm bg-sunken px-2 py-1 text-sm break-words">{note}</p>}
+            {note !== '' && (
+              <p lang={languageOf(note)} className="mt-1 rounded-sm bg-sunken px-2 py-1 text-sm break-words">
+                {note}
+              </p>
+            )}
           </li>
         );
       })}

@@ -44,6 +44,9 @@ const lowestOf = (options: readonly ShownOption[]): number | undefined => {
   return new Set(amounts).size > 1 && amounts.length === options.length ? Math.min(...amounts) : undefined;
 };
 
+/** A text of the desk, marked in the language in which it was typed; nothing of an empty one. */
+const marked = (text: string) => (text === '' ? undefined : <span lang={languageOf(text)}>{text}</span>);
+
 interface OptionProps {
   actor: OfferActor;
   option: ShownOption;
@@ -67,7 +70,7 @@ function Option({ actor, option, index, isChosen, isLowest }: OptionProps) {
     >
       <header className="flex flex-wrap items-center gap-x-2">
         <h2 className="min-w-0 text-lg font-semibold break-words">
-          {messages.option(index + 1)} {titleZh !== firstTitle && titleZh}
+          {messages.option(index + 1)} {titleZh !== firstTitle && marked(titleZh)}
         </h2>
         {isChosen && <Badge tone="brand">{messages.chosen}</Badge>}
         {isLowest && <Badge tone="success">{messages.lowest}</Badge>}
@@ -264,8 +267,8 @@ function OpenedOffer({ actor, offer, now, onFile }: Props & { offer: OpenOffer }
         <Facts
           className="gap-y-2 rounded-lg border border-line bg-surface p-4 whitespace-pre-line"
           facts={[
-            [messages.terms, terms],
-            [messages.remark, remark],
+            [messages.terms, marked(terms)],
+            [messages.remark, marked(remark)],
           ]}
         />
       )}

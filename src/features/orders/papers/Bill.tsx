@@ -8,6 +8,7 @@ import { BillAnswers, BillTable } from '#src/features/orders/BillTable.tsx';
 import { billMessages as messages } from '#src/features/orders/messages/bill.ts';
 import { OrderPart, PaperHead } from '#src/features/orders/parts/OrderPart.tsx';
 import { OrderWaiting } from '#src/features/orders/parts/OrderWaiting.tsx';
+import { languageOf } from '#src/platform/contentLanguage.ts';
 import { Alert } from '#src/ui/Alert.tsx';
 import { Button } from '#src/ui/buttons/Button.tsx';
 import { Field } from '#src/ui/fields/Field.tsx';
@@ -153,7 +154,11 @@ function Draft({
           {messages.download(version)}
         </Button>
       </div>
-      {note !== '' && <p className="rounded-sm bg-sunken px-2 py-1 text-sm break-words whitespace-pre-line">{note}</p>}
+      {note !== '' && (
+        <p lang={languageOf(note)} className="rounded-sm bg-sunken px-2 py-1 text-sm break-words whitespace-pre-line">
+          {note}
+        </p>
+      )}
       <BillAnswers answers={answers} />
       {children}
     </div>

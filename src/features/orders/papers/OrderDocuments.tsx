@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useId } from 'react';
+import { languageOf } from '#src/platform/contentLanguage.ts';
 import { dayTime } from '#src/ui/format.ts';
 import type { DocumentRequest } from '#contract/orders/documentRequest.ts';
 import { answeredAt } from '#contract/orders/documentRequest.ts';
@@ -105,14 +106,18 @@ export function OrderDocuments({ actor, needed, held, requests = none, open }: P
       <li key={askedAt + code} className="flex flex-wrap items-start gap-x-3 gap-y-1 py-2">
         <div className="min-w-0 flex-1 basis-64">
           <p className="flex flex-wrap items-center gap-x-2">
-            {nameZh}
+            <span lang={languageOf(nameZh)}>{nameZh}</span>
             {answeredAt(asked, documents) === undefined ? (
               <Badge tone="notice">{messages.wanted(dayTime(dueAt))}</Badge>
             ) : (
               <Badge tone="success">{messages.supplied}</Badge>
             )}
           </p>
-          {note !== '' && <p className="text-sm break-words">{note}</p>}
+          {note !== '' && (
+            <p lang={languageOf(note)} className="text-sm break-words">
+              {note}
+            </p>
+          )}
         </div>
         <span className="print:hidden">{upload(messages.uploadWanted(nameZh), code)}</span>
         {files}

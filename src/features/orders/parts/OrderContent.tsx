@@ -278,7 +278,7 @@ function Corrections({ corrections, totals }: { corrections: readonly PriceCorre
         {corrections.map(({ nameZh, currency, amount, reason, at }) => (
           <tr key={`${at} ${nameZh}`} className="border-t border-line align-top">
             <th scope="row" className="py-1.5 pr-3 text-left font-normal break-words">
-              {nameZh}
+              <span lang={languageOf(nameZh)}>{nameZh}</span>
               <span className="block text-xs text-ink-faint">
                 {dayTime(at)} <span lang={languageOf(reason)}>{reason}</span>
               </span>
