@@ -155,12 +155,11 @@ test('of a refund and the reversal of its receipt at once one wins', { tags: ['p
   await act('wechat', paymentNo, 'pay');
   const form = { amount: (of.amount / 100).toFixed(2), reason: '订单取消' };
   await of.act(desk.issueCredit, { billId: of.billId, orderNo: of.orderNo, form: { ...form, effect: 'reduce' } });
-  const { enterpriseId } = of;
-  const { version } = await of.read();
+  const seen = { enterpriseId: of.enterpriseId, version: (await of.read()).version };
   const [paid] = await at.service.db.select().from(moneyReceipts).where(eq(moneyReceipts.reference, paymentNo));
   const reversal = { id: paid!.id, version: paid!.version, form: { scope: 'receipt', reason: '登记错误' } } as const;
   const both = await Promise.allSettled([
-    at.service.call(refunds.proposeRefund, { enterpriseId, version, paymentNo, form }, at.clerk),
+    at.service.call(refunds.proposeRefund, { ...seen, paymentNo, form }, at.clerk),
     at.service.call(receipts.reverseReceipt, reversal, at.clerk),
   ]);
   expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
