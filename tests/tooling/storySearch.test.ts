@@ -1,6 +1,6 @@
 import { storyNameFromExport, toId } from 'storybook/internal/csf';
 import { expect, test } from 'vitest';
-import { factsShownBy, resultsFor, shownIn, storiesFor, withShown } from '#flows';
+import { factsShownBy, nearestTo, resultsFor, shownIn, storiesFor, withShown } from '#flows';
 import '#stories/tooling/flows/texts.ts';
 import { bilingualName, bilingualTitle, machineIn } from '#stories/tooling/storyNames/storyNames.ts';
 
@@ -152,7 +152,9 @@ test.each([
   ['罐子租多少钱', 'pages-servicepage--tank-containers'],
   ['报关退单', 'flows-orderlife--customs'],
   ['税号填错', 'flows-invoicerequest--editing-problems'],
-  ['货物太多想批量填', 'flows-bulkpreview--filled'],
+  ['货物太多想批量填、excel复制货物进来', 'flows-bulkpreview--filled'],
+  ['今天要处理的单', 'states-deskqueue--full'],
+  ['按钮加载中', 'parts-button--busy'],
 ])('“%s” finds first %s', (questions, id) => {
   for (const one of questions.split('、')) expect([one, storiesFor(found, one)[0]?.id]).toEqual([one, id]);
 });
@@ -161,6 +163,13 @@ test('what the site does not have is not found by accident', () => {
   const asked =
     '天气预报 股票 外卖 宠物托运 酒店 机票 拼图下载 指纹解锁 优惠券 积分 好友 面包屑 招聘 购物车 人脸识别 区块链 团购红包 扫码登录 换手机号';
   expect(asked.split(' ').filter((question) => storiesFor(found, question).length > 0)).toEqual([]);
+});
+
+test('what no story answers has the nearest ones apart, and what shares nothing has none', () => {
+  const nearest = ['帮助搜索', '代替我审批', '股票'].map((question) =>
+    nearestTo(found, question)[0]?.title.split(' ').at(-1),
+  );
+  expect(nearest).toEqual(['HelpCenter', 'UserCenterPages', undefined]);
 });
 
 test.each([

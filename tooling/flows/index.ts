@@ -14,7 +14,7 @@ export { shownIn, withShown } from './copy/shownTexts.ts';
 export { hashOf, stateHash } from './handbook/route.ts';
 export { factsShownBy, resultsFor } from './handbook/search.ts';
 export type { NamedStory } from './handbook/storySearch.ts';
-export { storiesFor } from './handbook/storySearch.ts';
+export { nearestTo, nearestZh, storiesFor } from './handbook/storySearch.ts';
 export { inspectionChannel } from './inspection/inspection.ts';
 export type { Journey, JourneyStep } from './journeys/journey.ts';
 export type { Recorded } from './journeys/recorded.ts';

@@ -3,7 +3,8 @@ import { journeys } from '#stories/tooling/journeys/all.ts';
 import { zhOfStory, zhOfTitle } from '#stories/tooling/storyNames/storyNames.ts';
 import { groups } from '#stories/tooling/storyNames/titles.ts';
 import { areas, featureOf } from './areas.ts';
-import { fillers, implied, spoken, synonyms } from './synonyms.ts';
+import { fillers, implied, spoken } from './questionWords.ts';
+import { synonyms } from './synonyms.ts';
 
 const examples = [
   '验证码已发送但拼图过期会怎样？',

@@ -1,6 +1,6 @@
 import { useDeferredValue, useState } from 'react';
 import type { NamedStory } from '#flows';
-import { storiesFor, withShown } from '#flows';
+import { nearestTo, nearestZh, storiesFor, withShown } from '#flows';
 import '../flows/texts.ts';
 
 const most = 12;
@@ -28,6 +28,7 @@ export function FindStories() {
   const [stories, setStories] = useState(none);
   const wanted = useDeferredValue(typed.trim());
   const found = wanted === '' ? none : storiesFor(stories, wanted);
+  const nearest = wanted === '' || found.length > 0 ? none : nearestTo(stories, wanted);
   return (
     <section aria-label="查找画面">
       <label className="start-find">
@@ -45,10 +46,11 @@ export function FindStories() {
       {wanted !== '' && stories.length > 0 && (
         <>
           <output>
-            {found.length === 0 ? '没有找到，换一种说法试试。' : `找到 ${found.length} 个，最接近的在前。`}
+            {found.length > 0 && `找到 ${found.length} 个，最接近的在前。`}
+            {found.length === 0 && (nearest.length > 0 ? nearestZh : '没有找到，换一种说法试试。')}
           </output>
           <ol>
-            {found.slice(0, most).map(({ id, title, name }) => (
+            {[...found.slice(0, most), ...nearest].map(({ id, title, name }) => (
               <li key={id}>
                 <a href={`./?path=/story/${id}`} target="_top">
                   {title.split('/').at(-1)}：{name}

@@ -3,6 +3,7 @@ import { readStories } from '../copy/copyData.ts';
 import { CodeName } from '../charts/CodeName.tsx';
 import { texts } from '../views.ts';
 import { bilingualParts } from './bilingual.ts';
+import { NearestStories } from './NearestStories.tsx';
 import { StoryCard } from './StoryCard.tsx';
 import { StoryList } from './StoryList.tsx';
 import { storiesFor } from './storySearch.ts';
@@ -32,7 +33,8 @@ export function Gallery() {
       <output className="ml-3 text-ink-soft">
         {all.length === 0 ? '这一次没有做画面库，所以没有画面。' : `${shown.length} / ${all.length}`}
       </output>
-      {wanted !== '' && <StoryList stories={shown} />}
+      {wanted !== '' && shown.length > 0 && <StoryList stories={shown} />}
+      {wanted !== '' && shown.length === 0 && <NearestStories stories={all} question={wanted} />}
       {wanted === '' &&
         Object.entries(texts().storyGroups).map(([kind, title]) => {
           const stories = shown.filter(({ id }) => id.startsWith(`${kind}-`));

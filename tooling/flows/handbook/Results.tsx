@@ -12,6 +12,7 @@ import { readHandbook } from './handbook.ts';
 import { hashOf } from './route.ts';
 import type { Fact } from './facts.ts';
 import { alsoCalled, factsShownBy, resultsFor } from './search.ts';
+import { NearestStories } from './NearestStories.tsx';
 import { StoryList } from './StoryList.tsx';
 import { storiesFor } from './storySearch.ts';
 
@@ -46,7 +47,8 @@ export function Answers({ question: typed }: { question: string }) {
   const question = useDeferredValue(typed);
   const also = alsoCalled(question);
   const journeys = journeysFor(question);
-  const stories = storiesFor(use(readStories()), question).slice(0, mostStories);
+  const all = use(readStories());
+  const stories = storiesFor(all, question).slice(0, mostStories);
   const said = resultsFor(question).map(({ fact }) => fact);
   const flows = use(readHandbook())?.flows ?? {};
   const answers = said.length > 0 ? said : factsShownBy(stories, flows);
@@ -75,6 +77,7 @@ export function Answers({ question: typed }: { question: string }) {
           <StoryList stories={stories} />
         </section>
       )}
+      {stories.length === 0 && <NearestStories stories={all} question={question} />}
       <div className="mt-4 grid items-start gap-6 lg:grid-cols-[minmax(0,56rem)_minmax(0,24rem)]">
         <ul className="grid gap-3">
           {answers.map((fact, index) => (

@@ -1,5 +1,5 @@
 import type { Searched } from './words.ts';
-import { aloneIn, byDrawing, countsOf, coversOf, mean, partsOf, searched } from './words.ts';
+import { aloneIn, byDrawing, countsOf, coversOf, knownPartsOf, mean, partsOf, searched } from './words.ts';
 
 /** A story as Storybook's index has it, with its names in both languages. */
 export interface NamedStory {
@@ -91,26 +91,37 @@ const wholly = <Story extends NamedStory>(stories: readonly Story[], question: s
   return theBest(ranked);
 };
 
-/** The stories that have the parts of a question, each part as much as it is rare; one that no story has is the rarest. */
-const inParts = <Story extends NamedStory>(stories: readonly Story[], question: string): Story[] => {
+/** How much of a question's parts each story has, each part as much as it is rare; one that no story has is the rarest. */
+const partlyCovered = (stories: readonly NamedStory[], question: string, partsOfQuestion: typeof partsOf) => {
   const read = stories.map(searchedStory);
-  const coversIn = partsOf(question, read.map(({ names }) => `${names.text}\n${names.drawn}`).join('\n'));
+  const coversIn = partsOfQuestion(question, read.map(({ names }) => `${names.text}\n${names.drawn}`).join('\n'));
   const covers = read.map(({ names }) => coversIn(names));
   const rarity = (covers[0] ?? []).map((_, part) =>
     Math.log(stories.length / Math.max(1, covers.filter((one) => one[part]! > 0).length)),
   );
   const all = rarity.reduce((sum, one) => sum + one, 0);
-  const ranked = stories.flatMap((story, index) => {
+  return stories.map((story, index) => {
     const { names, state } = read[index]!;
-    const cover = (weightOf(story) * covers[index]!.reduce((sum, one, part) => sum + one * rarity[part]!, 0)) / all;
-    const had = covers[index]!.filter((one) => one > 0).length;
+    const own = covers[index]!;
+    return {
+      cover: (weightOf(story) * own.reduce((sum, one, part) => sum + one * rarity[part]!, 0)) / all,
+      had: own.filter((one) => one > 0).length,
+      of: own.length,
+      isOnlyDrawn: mean(coversIn({ ...names, drawn: '' })) === 0,
+      rank:
+        (ofNames * question.length) / names.text.length -
+        (showsLittle(story) && mean(coversIn(state)) === 0 ? ofLittle : 0),
+    };
+  });
+};
+
+/** The stories that have most of a question's parts. */
+const inParts = <Story extends NamedStory>(stories: readonly Story[], question: string): Story[] => {
+  const covered = partlyCovered(stories, question, partsOf);
+  const ranked = stories.flatMap((story, index) => {
+    const { cover, had, of, isOnlyDrawn, rank } = covered[index]!;
     // what is only drawn, or is one part of several, is there by accident
-    if (!(cover >= leastOfParts) || had < Math.min(2, rarity.length)) return [];
-    if (mean(coversIn({ ...names, drawn: '' })) === 0) return [];
-    const rank =
-      (ofNames * question.length) / names.text.length -
-      (showsLittle(story) && mean(coversIn(state)) === 0 ? ofLittle : 0);
-    return [{ story, cover, rank }];
+    return cover >= leastOfParts && had >= Math.min(2, of) && !isOnlyDrawn ? [{ story, cover, rank }] : [];
   });
   return theBest(ranked);
 };
@@ -120,4 +131,19 @@ export const storiesFor = <Story extends NamedStory>(stories: readonly Story[], 
   const question = withoutGaps(typed);
   const found = wholly(stories, question);
   return found.length > 0 ? found : inParts(stories, question);
+};
+
+const mostNearest = 6;
+
+/** What stands above the nearest stories. */
+export const nearestZh = '没有完全匹配的画面，最接近的：';
+
+/** The stories that share something with a question that no story answers, the nearest first. */
+export const nearestTo = <Story extends NamedStory>(stories: readonly Story[], typed: string): Story[] => {
+  const covered = partlyCovered(stories, withoutGaps(typed), knownPartsOf);
+  const ranked = stories.flatMap((story, index) => {
+    const { cover, rank } = covered[index]!;
+    return cover > 0 ? [{ story, cover, rank }] : [];
+  });
+  return theBest(ranked).slice(0, mostNearest);
 };

@@ -168,11 +168,17 @@ const coverOfWord = (word: Word, others: readonly Word[], within: Searched): num
   );
 };
 
-const wordsOf = (question: string): Word[] =>
-  bared(question)
+/** A character that is left of a sentence is no word beside others: 单 in 今天要处理的单. */
+const isWord = ({ text, pieces }: Word): boolean => isLong(text) || pieces.some(({ synonyms }) => synonyms.length > 0);
+
+const wordsOf = (question: string): Word[] => {
+  const all = bared(question)
     .split(/[\s，。？！、；：,.?!;:]+/)
     .filter((word) => word !== '')
     .map(wordOf);
+  const words = all.filter(isWord);
+  return words.length > 0 ? words : all;
+};
 
 /** How well a text has each word of a question, from 0 to 1: as it is, by synonyms, or by most of its characters. */
 export const coversOf = (question: string): ((within: Searched) => number[]) => {
@@ -200,13 +206,33 @@ const runsIn = (text: string, others: string): string[] => {
   }, []);
 };
 
+/** How well a text has each of some pieces. */
+const coversOfPieces =
+  (pieces: readonly Piece[]): ((within: Searched) => number[]) =>
+  (within) =>
+    pieces.map((piece) => coverOfPiece(piece, within));
+
+const runPiecesIn = (text: string, others: string): Piece[] => runsIn(text, others).map(pieceOf);
+
 /** How well a text has each part of a question: its synonyms, and the words that the others have as well. */
-export const partsOf = (question: string, others: string): ((within: Searched) => number[]) => {
-  const parts = wordsOf(question)
-    .flatMap(({ pieces }) => pieces)
-    .flatMap((piece) => (piece.synonyms.length > 0 ? [piece] : runsIn(piece.text, others).map(pieceOf)))
-    .filter(({ text, synonyms }) => isLong(text) || synonyms.length > 0);
-  return (within) => parts.map((part) => coverOfPiece(part, within));
+export const partsOf = (question: string, others: string): ((within: Searched) => number[]) =>
+  coversOfPieces(
+    wordsOf(question)
+      .flatMap(({ pieces }) => pieces)
+      .flatMap((piece) => (piece.synonyms.length > 0 ? [piece] : runPiecesIn(piece.text, others)))
+      .filter(({ text, synonyms }) => isLong(text) || synonyms.length > 0),
+  );
+
+/** The same of the parts that others have at all; a synonym that none has is taken apart as well. */
+export const knownPartsOf = (question: string, others: string): ((within: Searched) => number[]) => {
+  const isKnown = ({ text, synonyms }: Piece): boolean =>
+    [text, ...synonyms].some((one) => isLong(one) && others.includes(one));
+  return coversOfPieces(
+    wordsOf(question)
+      .flatMap(({ pieces }) => pieces)
+      .flatMap((piece) => (isKnown(piece) ? [piece] : runPiecesIn(piece.text, others)))
+      .filter(isKnown),
+  );
 };
 
 /** A text that is the word itself, as a label or a heading, counts as this many that only contain it. */
