@@ -1,3 +1,4 @@
+import type { QueueItem } from '#contract/desk/queue.ts';
 import { deskMessages } from '#server/desk/messages.ts';
 import { messages as serviceMessages } from '#server/http/errors/messages.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
@@ -5,7 +6,7 @@ import { deskQueueMachine, wholeQueue } from '#machines/desk/deskQueue.ts';
 import { DeskQueue } from '#src/features/desk/DeskQueue.tsx';
 import type { Scene } from '#stories/fixtures/frozen.ts';
 import { frozen } from '#stories/fixtures/frozen.ts';
-import { clerk, deskNow, longPage, waitingPage } from './deskSamples.ts';
+import { clerk, deskNow, longPage, waiting, waitingPage } from './deskSamples.ts';
 
 type Args = Scene<typeof deskQueueMachine>;
 type Story = StoryObj<Args>;
@@ -28,6 +29,10 @@ export const Failed: Story = {
   args: { value: 'failed', context: { ...blank, errorMessage: serviceMessages.unavailable } },
 };
 export const Resting: Story = {};
+const [first, ...others] = waiting as [QueueItem, ...QueueItem[]];
+export const RestingClaimed: Story = {
+  args: { context: { ...context, page: { ...waitingPage, items: [{ ...first, owner: clerk }, ...others] } } },
+};
 export const RestingMiddle: Story = { args: { context: { ...context, page: longPage, cursors: [longPage.next!] } } };
 export const RestingEmpty: Story = { args: { context: { ...context, page: { ...waitingPage, total: 0, items: [] } } } };
 export const RestingWithError: Story = {

@@ -12,7 +12,19 @@ import { DeskSubject } from '#src/features/desk/DeskSubject.tsx';
 import { deskThread } from '#stories/conversation/conversationSamples.ts';
 import type { Scene } from '#stories/fixtures/frozen.ts';
 import { frozen } from '#stories/fixtures/frozen.ts';
-import { deskNow, application, enquiry, ofOrder, releasedOrder, reviewedOrder, suspectedOrder } from './deskSamples.ts';
+import {
+  acceptedOrder,
+  application,
+  clearedOrder,
+  deskNow,
+  enquiry,
+  ofOrder,
+  passedApplication,
+  releasedOrder,
+  reviewedOrder,
+  sailedOrder,
+  suspectedOrder,
+} from './deskSamples.ts';
 import { costedOrder } from './figureSamples.ts';
 import { draft, offeredEnquiry } from './offerDraftSamples.ts';
 
@@ -79,6 +91,8 @@ export const Failed: Story = {
   args: { value: 'failed', context: { about: 'order', subject: orderNo, errorMessage: tradeMessages.orderUnknown } },
 };
 export const Resting: Story = {};
+const ofDetail = (order: typeof reviewedOrder) => ({ context: { ...context, detail: ofOrder(order) } });
+export const RestingAccepted: Story = { args: ofDetail(acceptedOrder) };
 export const RestingFindings: Story = { args: { context: { ...context, detail: ofOrder(suspectedOrder) } } };
 export const ActingFinding: Story = {
   args: {
@@ -113,6 +127,11 @@ const verification: Pick<Args, 'context'> = {
   context: { about: 'application', subject: 'a1', detail: { about: 'application', application } },
 };
 export const RestingVerification: Story = { args: verification };
+export const RestingVerificationPassed: Story = {
+  args: {
+    context: { about: 'application', subject: 'a1', detail: { about: 'application', application: passedApplication } },
+  },
+};
 export const RestingQuestion: Story = {
   args: { context: { about: 'enquiry', subject: enquiry.enquiryNo, detail: { about: 'enquiry', enquiry } } },
 };
@@ -139,9 +158,9 @@ const acting = (about: DeskFormAbout, shown: Pick<Args, 'context'> = { context }
 const command = (name: Extract<DeskFormAbout, { kind: 'command' }>['command']) =>
   ({ kind: 'command', subject: orderNo, command: name, line: 'fcl' }) as const;
 export const ActingAcceptance = acting(command('order.accepted'));
-export const ActingRelease = acting(command('space.released'));
-export const ActingDeparture = acting(command('transport.departed'));
-export const ActingInvoice = acting({ kind: 'invoice', subject: orderNo });
+export const ActingRelease = acting(command('space.released'), ofDetail(acceptedOrder));
+export const ActingDeparture = acting(command('transport.departed'), ofDetail(clearedOrder));
+export const ActingInvoice = acting({ kind: 'invoice', subject: orderNo }, ofDetail(sailedOrder));
 export const ActingPassing = acting({ kind: 'passing', subject: 'a1' }, verification);
 const split = { kind: 'split', subject: releasedOrder.orderNo, source: splitSourceOf(releasedOrder) } as const;
 export const ActingSplit: Story = {

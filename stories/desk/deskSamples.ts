@@ -17,7 +17,9 @@ import { noShipment } from '#contract/orders/shipment.ts';
 import type { ProposedEntry } from '#contract/rules/acceptance/suspicion.ts';
 import type { SubjectDetail } from '#machines/desk/deskSubject.ts';
 import { misdeclared } from '#stories/orders/misdeclaredOrder.ts';
-import { released, reviewed } from '#stories/orders/fclOrderSamples.ts';
+import { invoiced, released, reviewed } from '#stories/orders/fclOrderSamples.ts';
+import { accepted } from '#stories/orders/orderSampleParts.ts';
+import { enquiryForm, storedEnquiry } from '#stories/services/serviceSamples.ts';
 
 /** The address of the desk in its stories. */
 export const deskOrigin = 'https://www.example.com';
@@ -105,7 +107,7 @@ export const listedEnquiry: PlainRow = {
     status: '待答复',
     customer: '示例化工有限公司',
     phone: '13700000001',
-    goods: '工业甲苯',
+    goods: '工业涂料',
     lane: '上海 → 汉堡',
     received: '2026-03-01T03:20:00Z',
     due: '2026-03-02T01:00:00Z',
@@ -167,7 +169,7 @@ export const waiting: QueueItem[] = [
     kind: 'enquiry',
     about: 'enquiry',
     subject: 'XJ2603010001',
-    titleZh: 'XJ2603010001 · 罐箱运输 · 工业甲苯',
+    titleZh: 'XJ2603010001 · 海运整箱 · 工业涂料',
     detailZh: '示例化工有限公司 · 赵询价',
     dueAt: '2026-03-02T10:00:00Z',
   },
@@ -260,6 +262,14 @@ export const reviewedOrder = atDesk(reviewed, {
     { unNumber: '2491', properShippingName: 'ETHANOLAMINE', nameZh: '乙醇胺', nameZhSource: 'corrected' },
   ],
 });
+/** The same accepted: its space is next. */
+export const acceptedOrder: DeskOrder = {
+  ...reviewedOrder,
+  status: accepted.status,
+  reviewReasons: [],
+  timeline: [...reviewedOrder.timeline, { ...accepted, person: '王敏' }],
+  commands: ['info.requested', 'order.rejected', 'space.released'],
+};
 const earlier = (entry: ProposedEntry | undefined): NameDecision => ({
   decision: 'declare',
   entry: entry ?? null,
@@ -301,6 +311,21 @@ export const releasedOrder = atDesk(released, {
   dangerousPapers: lackingPapers,
   conversation: deskThread,
 });
+
+/** The same cleared by customs: its departure is next. */
+export const clearedOrder: DeskOrder = {
+  ...releasedOrder,
+  status: 'CUSTOMS',
+  commands: ['transport.departed', 'space.withdrawn'],
+};
+
+/** The same under way, with a requested invoice. */
+export const sailedOrder: DeskOrder = {
+  ...releasedOrder,
+  status: invoiced.status,
+  timeline: atDesk(invoiced, {}).timeline,
+  commands: ['transport.arrived'],
+};
 
 const release: DeskOrder['documents'][number] = {
   id: 'd4',
@@ -437,31 +462,15 @@ export const application: DeskApplication = {
   owner: null,
 };
 
+/** The same, passed. */
+export const passedApplication: DeskApplication = { ...application, status: 'PASS' };
+
 export const enquiry: DeskEnquiry = {
-  enquiryNo: 'XJ2603010001',
+  enquiryNo: storedEnquiry.enquiryNo,
   conversation: emptyDeskThread,
-  content: {
-    line: 'tank',
-    contactName: '赵询价',
-    phone: '13712345678',
-    company: '示例化工有限公司',
-    email: 'buyer@example.com',
-    goods: '工业甲苯',
-    unNumber: '1294',
-    isDanger: 'Y',
-    origin: '上海',
-    destination: '汉堡',
-    quantity: '20 吨',
-    remark: '',
-    sample: 'N',
-    sampleQuantity: '',
-    sampleUnit: 'kg',
-    targetPrice: '',
-    targetCurrency: '1',
-    targetUnit: 'ton',
-  },
+  content: enquiryForm,
   receivedAt: '2026-03-01T03:20:00Z',
-  answerBy: '2026-03-02T10:00:00Z',
+  answerBy: storedEnquiry.answerBy,
   answer: null,
   owner: null,
   version: 1,

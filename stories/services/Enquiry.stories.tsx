@@ -2,7 +2,7 @@ import { siteDefaults } from '#contract/app/siteDefaults.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { enquiryMachine } from '#machines/services/enquiry.ts';
 import { Enquiry } from '#src/features/services/Enquiry.tsx';
-import { content as air } from '#src/features/services/air/airLift.tsx';
+import { content as fcl } from '#src/features/services/fcl/enquiryFcl.tsx';
 import { blankEnquiry } from '#src/features/services/enquiryEffects.ts';
 import { goodsPageMessages } from '#src/features/goods/messages.ts';
 import { serviceMessages } from '#src/features/services/messages/services.ts';
@@ -23,7 +23,7 @@ export default {
     <div className="max-w-3xl rounded-lg bg-surface p-5">
       <Enquiry
         actor={frozen(enquiryMachine, scene)}
-        content={goods ? goodsPageMessages.enquiryForm : air}
+        content={goods ? goodsPageMessages.enquiryForm : fcl}
         submit={serviceMessages.enquiry.submit}
         deployment={siteDefaults}
         newKey={() => 'k'}
@@ -34,7 +34,7 @@ export default {
 } satisfies Meta<Args>;
 
 export const Editing: Story = {};
-export const EditingBlank: Story = { args: { context: { ...context, form: blankEnquiry('air') } } };
+export const EditingBlank: Story = { args: { context: { ...context, form: blankEnquiry('fcl') } } };
 export const EditingWithProblems: Story = {
   args: {
     context: {

@@ -126,18 +126,18 @@ export const suppliers: Supplier[] = [
 
 /** An enquiry before it is sent. */
 export const enquiryForm = {
-  line: 'air' satisfies ServiceCode as ServiceCode,
-  contactName: '陈思远',
-  phone: '13812345678',
-  company: '华东化工出口有限公司',
-  email: 'chen@example.com',
-  goods: '聚乙二醇 PEG-400',
-  unNumber: '',
-  isDanger: 'N' as const,
-  origin: '上海浦东',
-  destination: '法兰克福',
-  quantity: '20 桶，520 kg，1.2 m³',
-  remark: '鉴定书编号 2026-000000',
+  line: 'fcl' satisfies ServiceCode as ServiceCode,
+  contactName: '赵询价',
+  phone: '13712345678',
+  company: '示例化工有限公司',
+  email: 'buyer@example.com',
+  goods: '工业涂料',
+  unNumber: '1263',
+  isDanger: 'Y' as 'N' | 'Y',
+  origin: '上海',
+  destination: '汉堡',
+  quantity: '2×20GP，每柜 80 桶',
+  remark: '',
   sample: 'N' as const,
   sampleQuantity: '',
   sampleUnit: 'kg' as const,
@@ -161,4 +161,4 @@ export const goodsEnquiryForm: EnquiryForm = {
   targetPrice: '6600',
 };
 
-export const storedEnquiry = { enquiryNo: 'XJ2026030200001', answerBy: '2026-03-03T02:00:00Z' };
+export const storedEnquiry = { enquiryNo: 'XJ2603010001', answerBy: '2026-03-02T10:00:00Z' };

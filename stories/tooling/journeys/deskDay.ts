@@ -66,14 +66,14 @@ export const deskDay: Journey = {
       event: 'refetchQueue.done',
       state: 'shown.resting',
       by: 'service',
-      story: 'flows-deskqueue--resting',
+      story: 'flows-deskqueue--resting-claimed',
     },
     {
       machine: 'orderLife',
-      begins: 'seaHarmless',
-      state: 'open.requested.SUBMITTED',
+      begins: 'seaDangerous',
+      state: 'open.requested.DG_REVIEW',
       by: 'customer',
-      story: 'flows-orderlife--submitted',
+      story: 'flows-orderlife--danger-review',
     },
     ...accepted,
     {

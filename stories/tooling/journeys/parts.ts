@@ -132,14 +132,14 @@ export const formSent = (
 ];
 
 /** The form is stored, and the desk shows its updated subject. */
-export const formStored = (sent: string, story: string): Steps => [
+export const formStored = (sent: string, updating: string, story: string): Steps => [
   { machine: 'deskForm', event: 'sendForm.done', state: 'sent', by: 'service', story: sent },
   {
     machine: 'deskSubject',
     event: 'form.done',
     state: 'shown.updating',
     from: [['deskForm', 'sent']],
-    story: story.replace('--resting', '--updating'),
+    story: updating,
   },
   { machine: 'deskSubject', event: 'fetchResult.done', state: 'shown.resting', by: 'service', story },
 ];
@@ -155,5 +155,9 @@ export const accepted: Steps = [
     from: [['deskForm', 'sendForm']],
     story: 'flows-orderlife--accepted',
   },
-  ...formStored('flows-deskform--sent-acceptance', 'flows-desksubject--resting'),
+  ...formStored(
+    'flows-deskform--sent-acceptance',
+    'flows-desksubject--updating',
+    'flows-desksubject--resting-accepted',
+  ),
 ];

@@ -115,7 +115,11 @@ export const registration: Journey = {
     ...deskOpened([['licence', 'submitted']]),
     ...subjectOpened('application', 'flows-desksubject--resting-verification'),
     ...formSent('通过认证', 'passing', 'flows-deskform--editing-passing'),
-    ...formStored('flows-deskform--sent-passing', 'flows-desksubject--resting-verification'),
+    ...formStored(
+      'flows-deskform--sent-passing',
+      'flows-desksubject--updating-verification',
+      'flows-desksubject--resting-verification-passed',
+    ),
     {
       machine: 'verification',
       event: 'after reviewPause',

@@ -5,7 +5,7 @@ import { codes, ApiError } from '#contract/protocol/apiError.ts';
 import type { EnquiryActor } from '#machines/services/enquiry.ts';
 import { enquiryMachine } from '#machines/services/enquiry.ts';
 import { Enquiry } from '#src/features/services/Enquiry.tsx';
-import { content as air } from '#src/features/services/air/airLift.tsx';
+import { content as fcl } from '#src/features/services/fcl/enquiryFcl.tsx';
 import { blankEnquiry } from '#src/features/services/enquiryEffects.ts';
 import { serviceMessages } from '#src/features/services/messages/services.ts';
 import { enquiryForm, storedEnquiry } from '#stories/services/serviceSamples.ts';
@@ -18,7 +18,7 @@ export default modelOf({
   machine: enquiryMachine,
   inputs: {
     begun: { key: 'k1', form: { ...enquiryForm, goods: '' } },
-    blank: { key: 'k1', form: blankEnquiry('air') },
+    blank: { key: 'k1', form: blankEnquiry('fcl') },
   },
   opens: 'blank',
   samples: [
@@ -50,7 +50,7 @@ export default modelOf({
   },
   play: () => ({
     view: (actor: EnquiryActor) => (
-      <Enquiry actor={actor} content={air} submit={messages.submit} deployment={siteDefaults} newKey={() => 'k2'} />
+      <Enquiry actor={actor} content={fcl} submit={messages.submit} deployment={siteDefaults} newKey={() => 'k2'} />
     ),
     gestures: {
       'field.changed': ({ value }) => page.getByLabelText(messages.goods).fill(value),
