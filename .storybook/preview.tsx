@@ -2,10 +2,13 @@
 // oxlint-disable-next-line import/no-unassigned-import -- the styles of every story
 import './stories.css';
 import type { Preview } from '@storybook/react-vite';
+import { startClock } from '#stories/fixtures/clock.ts';
 import { NothingDrawn } from './NothingDrawn.tsx';
 import { afterEach, beforeEach, isTested } from './pictured.ts';
 
 document.documentElement.lang = 'zh-CN';
+// a test sets its own clock
+if (!isTested) startClock();
 
 export default {
   // a flow stands in the page's main part; a layout and a whole page bring their own

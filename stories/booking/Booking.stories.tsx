@@ -63,7 +63,7 @@ export default {
           typedGoods: frozen(typedGoodsMachine, { value: 'idle', context: { waiting: [] } }),
         },
       })}
-      goods={frozen(goods, { value: 'empty', context: rows })}
+      goods={frozen(goods, { value: 'filled', context: rows })}
       constants={constants}
       now={now}
       onBack={() => {}}

@@ -38,11 +38,13 @@ export const SuspectedReview: Story = { args: { value: { open: { requested: 'DG_
 export const AwaitingApproval: Story = { args: { value: { unapproved: 'APPROVAL' }, context: approved } };
 export const GivenBack: Story = { args: { value: { unapproved: 'APPROVAL_RETURNED' }, context: approved } };
 export const Accepted: Story = { args: { value: { open: { requested: 'ACCEPTED' } } } };
+export const AcceptedDangerous: Story = { args: { value: { open: { requested: 'ACCEPTED' } }, context: dangerous } };
 export const Released: Story = { args: { value: { open: { confirmed: 'RELEASED' } } } };
 export const ReleasedDangerous: Story = { args: { value: { open: { confirmed: 'RELEASED' } }, context: dangerous } };
 export const Amending: Story = { args: { value: { open: { confirmed: 'AMENDING' } } } };
 export const DangerDeclared: Story = { args: { value: { open: { confirmed: 'DG_DECLARED' } }, context: dangerous } };
 export const GatedIn: Story = { args: { value: { open: { confirmed: 'GATED_IN' } } } };
+export const GatedInDangerous: Story = { args: { value: { open: { confirmed: 'GATED_IN' } }, context: dangerous } };
 export const GatedInInland: Story = {
   args: { value: { open: { confirmed: 'GATED_IN' } }, context: inland, line: 'domestic' },
 };
@@ -50,7 +52,9 @@ export const GatedInInPlace: Story = {
   args: { value: { open: { confirmed: 'GATED_IN' } }, context: inPlace, line: 'warehousing' },
 };
 export const Customs: Story = { args: { value: { open: { confirmed: 'CUSTOMS' } } } };
+export const CustomsDangerous: Story = { args: { value: { open: { confirmed: 'CUSTOMS' } }, context: dangerous } };
 export const Sailed: Story = { args: { value: 'SAILED' } };
+export const SailedDangerous: Story = { args: { value: 'SAILED', context: dangerous } };
 export const Arrived: Story = { args: { value: 'ARRIVED' } };
 export const Completed: Story = { args: { value: 'COMPLETED' } };
 export const Rejected: Story = { args: { value: 'REJECTED' } };

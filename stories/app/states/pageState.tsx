@@ -9,6 +9,7 @@ import { deskWith } from '#src/features/desk/deskEffects.ts';
 import { Desk } from '#src/features/desk/Desk.tsx';
 import { removeCookie, writeCookie } from '#src/platform/cookies.ts';
 import { routeOf } from '#src/routes.ts';
+import { now } from '#stories/fixtures/clock.ts';
 import { hasMade, hasShown, made, SitePage } from '../sitePage.tsx';
 import type { PageState, RecordedState, StatefulPage } from './pageStates.ts';
 import { pageInStates, viewerCalls } from './pageStates.ts';
@@ -20,7 +21,7 @@ type Recorded = Partial<Record<RecordedState, Responses>>;
 const answers = import.meta.glob<Recorded>('../../answers/states/*.json', { import: 'default' });
 
 /** The time of the responses, so that deadlines are as far away as they were then. */
-const recordedAt = Date.UTC(2026, 2, 2, 2);
+const recordedAt = now.getTime();
 
 /** The operations desk at an address. */
 function DeskPage({ address, call }: { address: string; call: Caller['call'] }) {
@@ -66,14 +67,14 @@ export const pageState = (name: StatefulPage, state: PageState): StoryObj => {
       },
     ],
     beforeEach: () => {
-      const { now } = Date;
+      const { now: before } = Date;
       Date.now = () => recordedAt;
       if (page.as === 'customer') {
         writeCookie(sessionCookieNames.token, 'story', { path: '/' });
         writeCookie(sessionCookieNames.user, userCookie, { path: '/' });
       }
       return () => {
-        Date.now = now;
+        Date.now = before;
         Object.values(sessionCookieNames).forEach(removeCookie);
       };
     },

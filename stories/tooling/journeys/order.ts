@@ -140,14 +140,14 @@ export const order: Journey = {
       event: 'cargo.gatedIn',
       state: 'open.confirmed.GATED_IN',
       by: 'carrier',
-      story: 'flows-orderlife--gated-in',
+      story: 'flows-orderlife--gated-in-dangerous',
     },
     {
       machine: 'orderLife',
       event: 'customs.cleared',
       state: 'open.confirmed.CUSTOMS',
       by: 'staff',
-      story: 'flows-orderlife--customs',
+      story: 'flows-orderlife--customs-dangerous',
     },
     ...formSent(['orderLife', 'transport.departed'], 'departing', 'flows-deskform--editing-departure'),
     {
@@ -155,7 +155,7 @@ export const order: Journey = {
       event: 'transport.departed',
       state: 'SAILED',
       from: [['deskForm', 'sendForm']],
-      story: 'flows-orderlife--sailed',
+      story: 'flows-orderlife--sailed-dangerous',
     },
     {
       machine: 'orderFollow',

@@ -13,15 +13,15 @@ export const opened: Steps = [
   },
 ];
 
-/** The session knows the user and the company. */
-export const known: Steps = [
+/** The session knows the user, and the company if there is one. */
+export const known = (story: string): Steps => [
   {
     machine: 'session',
     before: ['fetchArrival.done'],
     event: 'fetchEnterprise.done',
     state: 'signedIn.settled',
     by: 'service',
-    story: 'flows-session--settled-company',
+    story,
   },
 ];
 
@@ -153,7 +153,7 @@ export const accepted: Steps = [
     event: 'order.accepted',
     state: 'open.requested.ACCEPTED',
     from: [['deskForm', 'sendForm']],
-    story: 'flows-orderlife--accepted',
+    story: 'flows-orderlife--accepted-dangerous',
   },
   ...formStored(
     'flows-deskform--sent-acceptance',

@@ -63,7 +63,7 @@ export const registration: Journey = {
     },
     { machine: 'login', event: 'register.done', state: 'done', by: 'service', story: 'flows-login--done' },
     ...opened,
-    ...known,
+    ...known('flows-session--settled'),
     {
       machine: 'verification',
       begins: '',
