@@ -41,6 +41,11 @@ test('an order’s cut-offs and departure are events in UTC, each reminded of a 
   expect((await fetched(orderNo, await service.signIn('13700000978'))).status).toBe(404);
   await service.db.update(orders).set({ status: 'SAILED' }).where(eq(orders.orderNo, orderNo));
   expect((await (await fetched(orderNo)).text()).match(/SUMMARY:/g)).toHaveLength(1);
+  // the events of a cancelled order are withdrawn, with their reminders
+  await service.db.update(orders).set({ status: 'CANCELLED' }).where(eq(orders.orderNo, orderNo));
+  const cancelled = await (await fetched(orderNo)).text();
+  expect(cancelled.match(/STATUS:CANCELLED/g)).toHaveLength(summaries.length);
+  expect(cancelled).not.toContain('VALARM');
 });
 
 test('a link shows the deadlines of all open orders, until it is replaced, ended or its account disabled', async () => {

@@ -1,11 +1,12 @@
 import type { ICalCalendar } from 'ical-generator';
-import ical, { ICalAlarmType, ICalCalendarMethod } from 'ical-generator';
+import ical, { ICalAlarmType, ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 import type { OutputOf } from '#contract/protocol/endpoint.ts';
 import type { orderCalendar } from '#contract/orders/orderCalendar.ts';
 import type { OrderDetail } from '#contract/orders/orderCalls.ts';
 import { codes, ApiError } from '#contract/protocol/apiError.ts';
 import { deadlinesOf } from '#contract/rules/dates/cutOffs.ts';
 import { isDeparted } from '#machines/orders/orderDeadlines.ts';
+import { openStatuses } from '#machines/orders/orderLife.ts';
 import { calendarMessages as messages } from './calendarMessages.ts';
 
 const daySeconds = 86_400;
@@ -30,10 +31,14 @@ interface Known {
   departures: ReadonlyMap<string, Date>;
 }
 
-/** Adds the cut-offs until it departs and the departure of an order, each with a reminder a day before; nothing without a sailing. */
+/**
+ * Adds the cut-offs until it departs and the departure of an order, each with a reminder a day before, or cancelled with the
+ * order; nothing without a sailing.
+ */
 const addOrder = (calendar: ICalCalendar, order: Scheduled, { now, departures }: Known): void => {
   const { orderNo, routeZh, isDangerous, offer } = order;
   if (!offer.sailing) return;
+  const isCancelled = !openStatuses.includes(order.status) && !isDeparted(order);
   const { cutOffs, vessel, voyage, estimatedTimeOfDeparture } = offer.sailing;
   const events = [
     ...(isDeparted(order) ? [] : deadlinesOf(cutOffs, isDangerous)),
@@ -50,7 +55,9 @@ const addOrder = (calendar: ICalCalendar, order: Scheduled, { now, departures }:
       stamp: now,
       start: at,
       summary: `${nameZh} · ${orderNo} ${routeZh}`,
-      alarms: [{ type: ICalAlarmType.display, trigger: daySeconds, description: nameZh }],
+      ...(isCancelled
+        ? { status: ICalEventStatus.CANCELLED }
+        : { alarms: [{ type: ICalAlarmType.display, trigger: daySeconds, description: nameZh }] }),
     });
 };
 
