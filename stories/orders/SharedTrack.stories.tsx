@@ -1,4 +1,4 @@
-import { tradeMessages } from '#server/orders/messages.ts';
+import { messages } from '#server/http/errors/messages.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { SharedTrack as Shared } from '#contract/orders/tracking/trackCalls.ts';
 import { detailMachineOf } from '#machines/support/detail.ts';
@@ -7,7 +7,7 @@ import type { Scene } from '#stories/fixtures/frozen.ts';
 import { frozen } from '#stories/fixtures/frozen.ts';
 import { lateTrack } from './trackSamples.ts';
 
-const tracks = detailMachineOf<Shared>('sharedTrack');
+const tracks = detailMachineOf<Shared | null>('sharedTrack');
 type Args = Scene<typeof tracks>;
 type Story = StoryObj<Args>;
 
@@ -25,6 +25,7 @@ export default {
 export const Closed: Story = { args: { value: 'closed', context: { id: '' } } };
 export const Fetching: Story = { args: { value: 'fetching', context } };
 export const Open: Story = {};
+export const Ended: Story = { args: { context: { ...context, value: null } } };
 export const Failed: Story = {
-  args: { value: 'failed', context: { ...context, errorMessage: tradeMessages.trackLinkUnknown } },
+  args: { value: 'failed', context: { ...context, errorMessage: messages.failed } },
 };

@@ -1,4 +1,4 @@
-import { savedQuoteMessages } from '#server/quotes/messages.ts';
+import { messages } from '#server/http/errors/messages.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { SharedQuote as Shared } from '#contract/quotes/savedQuotes.ts';
 import { detailMachineOf } from '#machines/support/detail.ts';
@@ -8,7 +8,7 @@ import { frozen } from '#stories/fixtures/frozen.ts';
 import { now } from '#stories/orders/orderQuerySamples.ts';
 import { read } from './quoteSamples.ts';
 
-const quotes = detailMachineOf<Shared>('sharedQuote');
+const quotes = detailMachineOf<Shared | null>('sharedQuote');
 type Args = Scene<typeof quotes>;
 type Story = StoryObj<Args>;
 
@@ -28,6 +28,7 @@ export const Open: Story = {};
 export const OpenExpired: Story = {
   args: { context: { ...context, value: { ...read, state: 'expired', companyZh: null } } },
 };
+export const Ended: Story = { args: { context: { ...context, value: null } } };
 export const Failed: Story = {
-  args: { value: 'failed', context: { ...context, errorMessage: savedQuoteMessages.linkUnknown } },
+  args: { value: 'failed', context: { ...context, errorMessage: messages.failed } },
 };

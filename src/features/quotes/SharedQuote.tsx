@@ -10,6 +10,7 @@ import { Alert } from '#src/ui/Alert.tsx';
 import { Button } from '#src/ui/buttons/Button.tsx';
 import { buttonClasses } from '#src/ui/buttons/buttonClasses.ts';
 import { FailedAlert } from '#src/ui/FailedAlert.tsx';
+import { LinkEnded } from '#src/ui/LinkEnded.tsx';
 import { Skeletons } from '#src/ui/loading/Skeletons.tsx';
 import { quoteMessages } from './messages.ts';
 import { QuoteHeadline, QuoteInFull, StateBadge } from './parts/QuoteInFull.tsx';
@@ -24,7 +25,8 @@ const pricesOf = ({ line, sailing, isDangerous }: Shared): string => {
 };
 
 interface Props {
-  actor: DetailActor<Shared>;
+  /** The quote is null once its link has ended. */
+  actor: DetailActor<Shared | null>;
   /** The current time in epoch milliseconds. */
   now: number;
   onSheet: () => void;
@@ -36,20 +38,24 @@ export function SharedQuote({ actor, now, onSheet }: Props) {
   const { value: quote, errorMessage } = state.context;
   return (
     <div data-state={state.value} aria-busy={state.hasTag('busy')} className="mx-auto max-w-page">
-      {!state.matches('open') && <h1 className="mb-4 text-2xl font-semibold">{messages.title}</h1>}
+      {!quote && <h1 className="mb-4 text-2xl font-semibold">{messages.title}</h1>}
       {state.hasTag('busy') && (
         <output className="flex flex-col gap-3">
           <span className="text-sm text-ink-soft">{messages.loading}</span>
           <Skeletons sizes={['h-20', 'h-96']} />
         </output>
       )}
-      {state.matches('failed') && (
+      {(state.matches('failed') || (state.matches('open') && !quote)) && (
         <div className="flex flex-col items-start gap-4">
-          <FailedAlert
-            className="w-full"
-            message={errorMessage ?? messages.failed}
-            onRetry={() => actor.send({ type: 'retry.requested' })}
-          />
+          {state.matches('open') ? (
+            <LinkEnded />
+          ) : (
+            <FailedAlert
+              className="w-full"
+              message={errorMessage ?? messages.failed}
+              onRetry={() => actor.send({ type: 'retry.requested' })}
+            />
+          )}
           <a href={paths.shippingFcl} className={buttonClasses('secondary', 'sm')}>
             {messages.own}
           </a>

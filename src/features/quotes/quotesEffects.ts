@@ -23,6 +23,7 @@ import type { ListRequests } from '#machines/support/list.ts';
 import { listMachineOf } from '#machines/support/list.ts';
 import { requests } from '#machines/effects.ts';
 import { unhurried } from '#src/api/minimumDuration.ts';
+import { nullWhereUnknown } from '#src/api/nullWhereUnknown.ts';
 import type { Site } from '#src/app/siteContext.ts';
 import { agreedVersion } from '#src/features/booking/agreement.ts';
 import { newDraft } from '#src/features/booking/draftFrom.ts';
@@ -55,9 +56,9 @@ export const comparedWith = ({ call }: Site) =>
 
 /** A shared quote with its effects. */
 export const sharedQuoteWith = ({ call }: Site) =>
-  detailMachineOf<SharedQuote>('sharedQuote').provide({
-    actors: requests<DetailRequests<SharedQuote>>({
-      fetchDetail: async ({ id }) => call(sharedQuote, { token: id }, quiet),
+  detailMachineOf<SharedQuote | null>('sharedQuote').provide({
+    actors: requests<DetailRequests<SharedQuote | null>>({
+      fetchDetail: async ({ id }) => call(sharedQuote, { token: id }, quiet).catch(nullWhereUnknown),
     }),
   });
 

@@ -9,6 +9,7 @@ export const uiMessages = {
   brandLatin: 'CHEM FREIGHT',
   close: '关闭',
   retry: '重试',
+  linkEnded: { title: '此链接无效或已停用', text: '请向分享人索取新的链接。' },
   notBinding: '本页信息仅供参考，不作为实际出运决策的依据；能否承运以船公司与危险品专员的审核为准。',
   hazardClass: (division: string, name: string) => `第${division}${division.includes('.') ? '项' : '类'} ${name}`,
   navigation: {

@@ -11,6 +11,7 @@ import { Badge } from '#src/ui/Badge.tsx';
 import { Button } from '#src/ui/buttons/Button.tsx';
 import { FailedAlert } from '#src/ui/FailedAlert.tsx';
 import { Field } from '#src/ui/fields/Field.tsx';
+import { LinkEnded } from '#src/ui/LinkEnded.tsx';
 import { Skeletons } from '#src/ui/loading/Skeletons.tsx';
 import { TextInput } from '#src/ui/fields/TextInput.tsx';
 import { dayTime } from '#src/ui/format.ts';
@@ -178,8 +179,8 @@ export function Tracking({ actor, linkOf }: Props) {
   );
 }
 
-/** The position of a shipment, opened by its link. */
-export function SharedTrack({ actor }: { actor: DetailActor<Shared> }) {
+/** The position of a shipment, opened by its link; null once that has ended. */
+export function SharedTrack({ actor }: { actor: DetailActor<Shared | null> }) {
   const state = useSelector(actor, (snapshot) => snapshot);
   const { value: shared, errorMessage } = state.context;
   return (
@@ -202,6 +203,7 @@ export function SharedTrack({ actor }: { actor: DetailActor<Shared> }) {
           onRetry={() => actor.send({ type: 'retry.requested' })}
         />
       )}
+      {state.matches('open') && !shared && <LinkEnded />}
       {state.matches('open') && shared && (
         <div className="rounded-lg border border-line bg-surface p-4 sm:p-5">
           <TrackContent track={shared.track} showsCosts={false} />

@@ -7,6 +7,7 @@ import type { TrackingRequests } from '#machines/orders/tracking.ts';
 import { trackingMachine } from '#machines/orders/tracking.ts';
 import type { DetailRequests } from '#machines/support/detail.ts';
 import { detailMachineOf } from '#machines/support/detail.ts';
+import { nullWhereUnknown } from '#src/api/nullWhereUnknown.ts';
 import type { Site } from '#src/app/siteContext.ts';
 import { useSiteActor } from '#src/app/siteContext.ts';
 import { trackMessages } from '#src/features/orders/messages/tracking.ts';
@@ -44,9 +45,9 @@ const trackingWith = (site: Site) =>
   });
 
 const sharedTrackWith = ({ call }: Site) =>
-  detailMachineOf<Shared>('sharedTrack').provide({
-    actors: requests<DetailRequests<Shared>>({
-      fetchDetail: async ({ id }) => call(sharedTrack, { token: id }, quiet),
+  detailMachineOf<Shared | null>('sharedTrack').provide({
+    actors: requests<DetailRequests<Shared | null>>({
+      fetchDetail: async ({ id }) => call(sharedTrack, { token: id }, quiet).catch(nullWhereUnknown),
     }),
   });
 
