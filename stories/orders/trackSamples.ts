@@ -65,6 +65,7 @@ const trackAt = (events: readonly TrackEvent[], now: string, charges = laterChar
   const milestones = milestonesOf(facts);
   const { stops, ...way } = wayOf(facts, milestones, [{ code: 'SGSIN', nameZh: '新加坡' }]);
   const free = {
+    portCode: destination.code,
     freeDays: 7,
     milestones,
     containers: containers.map((containerNo) => ({ containerNo, sealNo: '', type: '20GP' })),

@@ -29,11 +29,12 @@ test('promise, estimate and fact stand together; free time begins at the dischar
   const free = { firstDay: '2026-04-05', lastFreeDay: '2026-04-11', daysLeft: -4, hasTariff: true };
   // one container came back three days late, the other is out for four
   expect(overdueTrack.freeTime).toMatchObject({ ...free, due: [{ code: 'DET-20', days: 7, amount: 10_500 }] });
-  // after midnight in China, before it in Greenwich
+  // after midnight in China, before it in Hamburg
   const [night, now] = ['2026-04-05T17:00:00Z', new Date('2026-04-06T04:00:00Z')];
   const milestones = overdueTrack.milestones.map((each) => Object.assign({}, each, { actual: night }));
   const facts = { freeDays: 7, milestones, containers: [], items: [{ code: '20GP', quantity: 1 }], charges: [], now };
-  expect(freeTimeOf(facts)).toMatchObject({ firstDay: '2026-04-06', lastFreeDay: '2026-04-12' });
+  const days = ['CNSHA', 'DEHAM'].map((portCode) => freeTimeOf({ portCode, ...facts }));
+  expect(days).toMatchObject([{ firstDay: '2026-04-06' }, { firstDay: '2026-04-05', lastFreeDay: '2026-04-11' }]);
 });
 
 const containers = [{ containerNo: 'MSCU1234566', sealNo: '' }];

@@ -1,12 +1,14 @@
 import type { Shipment } from '#contract/orders/shipment.ts';
-import { chinaDayOf, chinaDaysBetween } from '#contract/protocol/chinaDay.ts';
 import { daysAfter } from '#contract/rules/dates/orderDays.ts';
 import type { ServiceCharge } from '#contract/services/publishedRates.ts';
 import { timeOf } from './milestones.ts';
+import { portDayOf } from './portDay.ts';
 import type { FreeTime, Milestone, MilestoneKind } from './track.ts';
 
 /** What free time is computed from. */
 export interface FreeTimeFacts {
+  /** The UN/LOCODE of the port of discharge. */
+  portCode: string;
   /** The free days of the booked departure. */
   freeDays: number;
   milestones: readonly Milestone[];
@@ -17,6 +19,8 @@ export interface FreeTimeFacts {
   charges: readonly ServiceCharge[];
   now: Date;
 }
+
+const dayMs = 86_400_000;
 
 /** A published charge for each day beyond free time: of all sizes, or of one (`DET-20`). */
 const isDetention = ({ code, basis }: ServiceCharge): boolean => /^DET(?:-|$)/.test(code) && basis === 'day';
@@ -44,23 +48,21 @@ const milestoneIn = (milestones: readonly Milestone[], kind: MilestoneKind, cont
 /**
  * Free time with its last day and what detention costs so far. The day of the discharge is the first free day, as in most
  * carriers' tariffs, else that of the arrival; a container counts until the day on which it is returned empty, which is
- * included. Null before an arrival is expected. Days are those of China.
+ * included. Null before an arrival is expected. Days are those of the port, by which carriers count.
  */
 export const freeTimeOf = (facts: FreeTimeFacts): FreeTime | null => {
-  const { freeDays, milestones, charges, now } = facts;
+  const { portCode, freeDays, milestones, charges, now } = facts;
   const detention = charges.filter(isDetention);
   const counted = countedContainers(facts).flatMap(({ containerNo, size }) => {
     const discharge = milestoneIn(milestones, 'discharged', containerNo) ?? milestoneIn(milestones, 'arrived', '');
     const begins = discharge && timeOf(discharge);
     if (!begins) return [];
-    const firstDay = chinaDayOf(new Date(begins));
+    const firstDay = portDayOf(portCode, new Date(begins));
     const lastFreeDay = daysAfter(firstDay, freeDays - 1);
     const returned = milestoneIn(milestones, 'emptyReturned', containerNo)?.actual ?? null;
     const isRunning = discharge.actual !== null;
-    const left = chinaDaysBetween(
-      returned === null ? now : new Date(returned),
-      new Date(`${lastFreeDay}T12:00:00+08:00`),
-    );
+    const lastDay = portDayOf(portCode, returned === null ? now : new Date(returned));
+    const left = (Date.parse(lastFreeDay) - Date.parse(lastDay)) / dayMs;
     const charge = detention.find((each) => size.startsWith(sizeOf(each)));
     return [{ firstDay, lastFreeDay, isRunning, isBack: returned !== null, left, charge }];
   });

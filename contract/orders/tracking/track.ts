@@ -73,7 +73,7 @@ export type Stop = z.output<typeof stop>;
 /** Free time at the destination and what detention beyond it costs so far. */
 export const freeTime = z.object({
   days: z.int(),
-  /** `YYYY-MM-DD` in China: the first free day, which is that of the discharge, and the last one. */
+  /** `YYYY-MM-DD` at the port: the first free day, which is that of the discharge, and the last one. */
   firstDay: z.string(),
   lastFreeDay: z.string(),
   /** Whether the discharge has happened. */

@@ -101,6 +101,7 @@ export const trackOf = async (
   const vias = events.map(({ portCode, portZh }) => ({ code: portCode, nameZh: portZh }));
   const { stops, ...way } = wayOf(facts, milestones, vias);
   const free = sailing && {
+    portCode: destination.code,
     freeDays: sailing.freeDays,
     milestones,
     containers: shipment.containers,
