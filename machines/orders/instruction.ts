@@ -2,11 +2,12 @@ import type { ActorRefFrom } from 'xstate';
 import type { InstructionEdit } from '#contract/orders/instructionForms.ts';
 import type { InstructionVersion } from '#contract/orders/shippingInstruction.ts';
 import type { MachineNames } from '#machines/support/machineNames.ts';
-import type { InstructionContext, Shown } from './instructionSetup.ts';
+import type { FetchedInstruction, InstructionContext, Shown } from './instructionSetup.ts';
 import { instructionSetup } from './instructionSetup.ts';
-import { cutOffClock, editOf, paperForm, sentOf, setError } from './paper.ts';
+import { cutOffClock, editOf, fetchedActions, paperForm, sentOf, setError } from './paper.ts';
 
 const edit = editOf<InstructionEdit>();
+const fetched = fetchedActions<FetchedInstruction>();
 
 const edits = {
   'field.changed': edit,
@@ -32,13 +33,15 @@ export const instructionMachine = instructionSetup.createMachine({
       'line.removed': '去掉一行',
       'instruction.submitted': '点了提交',
       'retry.requested': '点了重试',
+      'stored.taken': '点了改用已保存的内容',
+      'typed.kept': '点了保留本页内容继续',
     },
     guards: {
       isPossible: '未截单，且此项可改',
       isEditable: '未截单',
       isFit: '可提交，与订单相符',
       wasTyped: '本页有未保存的内容',
-      isOvertaken: '已有新版，或已截单',
+      isOvertaken: '另一页已存稿或提交新版，或已截单',
       isEarly: '订单未受理',
       isOpen: '可提交',
       isLate: '已截单',
@@ -57,6 +60,7 @@ export const instructionMachine = instructionSetup.createMachine({
     orderNo: input.orderNo,
     addresses: [],
     versions: [],
+    after: 0,
     savedAt: null,
     problems: {},
     now: 0,
@@ -75,9 +79,9 @@ export const instructionMachine = instructionSetup.createMachine({
           {
             guard: { type: 'wasTyped', params: ({ event }) => event },
             target: 'shown.form.typing',
-            actions: [{ type: 'setFetched', params: ({ event }) => event }, 'focusNamedField'],
+            actions: [fetched.setFetched, 'focusNamedField'],
           },
-          { target: 'shown', actions: [{ type: 'setFetched', params: ({ event }) => event }, 'focusNamedField'] },
+          { target: 'shown', actions: [fetched.setFetched, 'focusNamedField'] },
         ],
         onError: { target: 'failed', actions: setError },
       },
@@ -88,9 +92,11 @@ export const instructionMachine = instructionSetup.createMachine({
       type: 'parallel',
       states: {
         form: paperForm({
+          fetch: 'fetchInstruction',
+          fetched,
           edits,
           submitted: 'instruction.submitted',
-          overtaken: { description: '另一页已提交新版，或已截单；留存在本页' },
+          overtaken: { description: '另一页已存稿或提交新版，或已截单；留存在本页' },
           sent: ({ context }: { context: InstructionContext }) => sentOf(context as Shown),
           setSubmitted: {
             type: 'setSubmitted',

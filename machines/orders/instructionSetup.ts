@@ -8,15 +8,15 @@ import { canEditInstruction, editedInstruction, firstInstruction } from '#contra
 import type { InstructionForm, InstructionVersion, StoredInstruction } from '#contract/orders/shippingInstruction.ts';
 import { limits } from '#contract/protocol/limits.ts';
 import { effect, request } from '#machines/effects.ts';
-import type { SentPaper } from './paper.ts';
-import { isOvertaken, minuteOrCutOffMs, problemsAfter, rejection } from './paper.ts';
+import type { KnownPaper, SentPaper, TypedPaper } from './paper.ts';
+import { isOvertaken, knownOf, minuteOrCutOffMs, problemsAfter, rejection } from './paper.ts';
 
 /** The data of an instruction's page; `typed` is the form that this tab has not saved. */
 export interface FetchedInstruction {
   order: OrderDetail;
   stored: StoredInstruction;
   addresses: readonly AddressEntry[];
-  typed: InstructionForm | null;
+  typed: TypedPaper<InstructionForm> | null;
 }
 
 export type InstructionRequests = {
@@ -25,13 +25,11 @@ export type InstructionRequests = {
   submit: (of: SentPaper<InstructionForm>) => Promise<InstructionVersion>;
 };
 
-export interface InstructionContext {
+export interface InstructionContext extends KnownPaper {
   orderNo: string;
   order?: OrderDetail;
   addresses: readonly AddressEntry[];
   versions: readonly InstructionVersion[];
-  /** When the draft that the page began with was saved; null without one. */
-  savedAt: string | null;
   form?: InstructionForm;
   problems: InstructionProblems;
   errorMessage?: string | undefined;
@@ -53,7 +51,12 @@ export const instructionSetup = setup({
   types: {} as {
     context: InstructionContext;
     input: { orderNo: string };
-    events: InstructionEdit | { type: 'instruction.submitted' } | { type: 'retry.requested' };
+    events:
+      | InstructionEdit
+      | { type: 'instruction.submitted' }
+      | { type: 'retry.requested' }
+      | { type: 'stored.taken' }
+      | { type: 'typed.kept' };
     children: { fetchInstruction: 'fetchInstruction'; saveDraft: 'saveDraft'; submit: 'submit' };
   },
   actors: {
@@ -77,8 +80,15 @@ export const instructionSetup = setup({
       order,
       addresses,
       versions: stored.versions,
-      savedAt: stored.savedAt ?? null,
-      form: typed ?? firstInstruction(stored, order),
+      ...knownOf(stored),
+      form: firstInstruction(stored, order),
+      ...typed,
+      problems: {},
+    })),
+    setKnown: assign((_, { output: { order, stored } }: { output: FetchedInstruction }) => ({
+      order,
+      versions: stored.versions,
+      ...knownOf(stored),
     })),
     applyEdit: assign(({ context }, params: InstructionEdit) => {
       const { form, problems, order } = context as Shown;
@@ -87,6 +97,7 @@ export const instructionSetup = setup({
     }),
     setSubmitted: assign(({ context }, { output }: { output: InstructionVersion }) => ({
       versions: [...context.versions.filter(({ version }) => version !== output.version), output],
+      after: output.version,
       problems: {},
     })),
     showProblems: assign({ problems: ({ context }) => problemsOf(context) }),

@@ -18,23 +18,35 @@ export const problemsAfter = <Form extends object>(
   return Object.fromEntries(Object.entries(problems).filter(([path]) => !isOf(path)));
 };
 
-/** A paper as it is saved or submitted: after which version, and when the draft that it began with was saved. */
-export interface SentPaper<Form> {
-  orderNo: string;
+/** What a page knows of the stored paper: its last version, 0 before the first, and when its draft was saved, if there is one. */
+export interface KnownPaper {
   after: number;
   savedAt: string | null;
+}
+
+/** The values that a tab has not saved, with what their page knew. */
+export interface TypedPaper<Form> extends KnownPaper {
   form: Form;
 }
 
-/** What is sent of a paper that is shown. */
-export const sentOf = <Form>({
-  orderNo,
-  versions,
+/** A paper as it is saved or submitted. */
+export interface SentPaper<Form> extends TypedPaper<Form> {
+  orderNo: string;
+}
+
+/** What a page knows that shows the stored paper. */
+export const knownOf = ({
   savedAt,
-  form,
-}: Omit<SentPaper<Form>, 'after'> & { versions: readonly { version: number }[] }): SentPaper<Form> => ({
+  versions,
+}: {
+  savedAt?: string | undefined;
+  versions: readonly { version: number }[];
+}): KnownPaper => ({ after: versions.at(-1)?.version ?? 0, savedAt: savedAt ?? null });
+
+/** What is sent of a paper that is shown. */
+export const sentOf = <Form>({ orderNo, after, savedAt, form }: SentPaper<Form>): SentPaper<Form> => ({
   orderNo,
-  after: versions.at(-1)?.version ?? 0,
+  after,
   savedAt,
   form,
 });
@@ -84,7 +96,16 @@ export const editOf = <Edit>() =>
     actions: [{ type: 'applyEdit', params: ({ event }: { event: Edit }) => event }, 'storeTyped'],
   }) as const;
 
-interface PaperForm<Edits, Submitted, Context, Form, Version> {
+/** The actions with a fetched paper: it is shown, or what is typed becomes its next draft. */
+export const fetchedActions = <Fetched>() => {
+  const params = ({ event }: { event: { output: Fetched } }) => event;
+  return { setFetched: { type: 'setFetched', params }, setKnown: { type: 'setKnown', params } } as const;
+};
+
+interface PaperForm<Fetch, Fetched, Edits, Submitted, Context, Form, Version> {
+  /** The request for the stored paper. */
+  fetch: Fetch;
+  fetched: ReturnType<typeof fetchedActions<Fetched>>;
   edits: Edits;
   /** The event that submits the paper. */
   submitted: Submitted;
@@ -96,14 +117,35 @@ interface PaperForm<Edits, Submitted, Context, Form, Version> {
 }
 
 /** The region of a paper that saves itself while it is typed, and is submitted. */
-export const paperForm = <Edits extends object, Submitted extends string, Context, Form, Version>({
+export const paperForm = <
+  Fetch extends string,
+  Fetched,
+  Edits extends object,
+  Submitted extends string,
+  Context,
+  Form,
+  Version,
+>({
+  fetch,
+  fetched,
   edits,
   submitted,
   overtaken,
   sent,
   setSubmitted,
-}: PaperForm<Edits, Submitted, Context, Form, Version>) => {
+}: PaperForm<Fetch, Fetched, Edits, Submitted, Context, Form, Version>) => {
   const on = { ...edits, [submitted]: submitting } as Edits & Record<Submitted, typeof submitting>;
+  const fetching = {
+    id: fetch,
+    src: fetch,
+    input: ({ context: { orderNo } }: { context: { orderNo: string } }) => ({ orderNo }),
+    onError: { target: 'overtaken', actions: setError },
+  } as const;
+  const toOvertaken = {
+    guard: { type: 'isOvertaken', params: ({ event }: { event: { error: unknown } }) => event },
+    target: 'overtaken',
+    actions: setError,
+  } as const;
   return {
     description: '填写',
     initial: 'saved',
@@ -118,14 +160,7 @@ export const paperForm = <Edits extends object, Submitted extends string, Contex
           src: 'saveDraft',
           input: sent,
           onDone: { target: 'saved', actions: 'clearTyped' },
-          onError: [
-            {
-              guard: { type: 'isOvertaken', params: ({ event }: { event: { error: unknown } }) => event },
-              target: 'overtaken',
-              actions: setError,
-            },
-            { target: 'unsaved' },
-          ],
+          onError: [toOvertaken, { target: 'unsaved' }],
         },
       },
       unsaved: {
@@ -133,7 +168,26 @@ export const paperForm = <Edits extends object, Submitted extends string, Contex
         on: { ...on, 'retry.requested': { guard: 'isEditable', target: 'saving' } },
         after: { retryPause: { guard: 'isEditable', target: 'saving' } },
       },
-      overtaken: { ...overtaken, on },
+      overtaken: {
+        ...overtaken,
+        entry: 'storeTyped',
+        exit: 'clearErrorMessage',
+        on: {
+          ...edits,
+          'stored.taken': { target: 'taking', actions: 'clearTyped' },
+          'typed.kept': { guard: 'isEditable', target: 'keeping' },
+        },
+      },
+      taking: {
+        description: '取已保存的内容',
+        tags: 'busy',
+        invoke: { ...fetching, onDone: { target: 'saved', actions: fetched.setFetched } },
+      },
+      keeping: {
+        description: '核对已保存的内容',
+        tags: 'busy',
+        invoke: { ...fetching, onDone: { target: 'saving', actions: [fetched.setKnown, 'storeTyped'] } },
+      },
       submitting: {
         description: '提交中',
         tags: 'busy',
@@ -142,7 +196,7 @@ export const paperForm = <Edits extends object, Submitted extends string, Contex
           src: 'submit',
           input: sent,
           onDone: { target: 'saved', actions: ['clearTyped', setSubmitted] },
-          onError: { target: 'typing', actions: setError },
+          onError: [toOvertaken, { target: 'typing', actions: setError }],
         },
       },
     },

@@ -1,11 +1,12 @@
 import type { ActorRefFrom } from 'xstate';
 import type { VgmVersion } from '#contract/orders/vgm/vgm.ts';
 import type { MachineNames } from '#machines/support/machineNames.ts';
-import type { Shown, VgmContext, VgmEdit } from './vgmSetup.ts';
+import type { FetchedVgm, Shown, VgmContext, VgmEdit } from './vgmSetup.ts';
 import { vgmSetup } from './vgmSetup.ts';
-import { cutOffClock, editOf, paperForm, sentOf, setError } from './paper.ts';
+import { cutOffClock, editOf, fetchedActions, paperForm, sentOf, setError } from './paper.ts';
 
 const edit = editOf<VgmEdit>();
+const fetched = fetchedActions<FetchedVgm>();
 
 const edits = {
   'field.changed': edit,
@@ -28,13 +29,15 @@ export const vgmMachine = vgmSetup.createMachine({
       'table.taken': '点了填入表格',
       'vgm.submitted': '点了提交',
       'retry.requested': '点了重试',
+      'stored.taken': '点了改用已保存的内容',
+      'typed.kept': '点了保留本页内容继续',
     },
     guards: {
       isPossible: '未截 VGM，且此项可改',
       isEditable: '未截 VGM',
       isFit: '可提交，与订单相符',
       wasTyped: '本页有未保存的内容',
-      isOvertaken: '已有新版，或已截 VGM',
+      isOvertaken: '另一页已存稿或提交新版，或已截 VGM',
       isEarly: '订单未受理',
       isOpen: '可提交',
       isLate: '已截 VGM',
@@ -51,6 +54,7 @@ export const vgmMachine = vgmSetup.createMachine({
   context: ({ input }) => ({
     orderNo: input.orderNo,
     versions: [],
+    after: 0,
     savedAt: null,
     table: '',
     wrong: [],
@@ -71,9 +75,9 @@ export const vgmMachine = vgmSetup.createMachine({
           {
             guard: { type: 'wasTyped', params: ({ event }) => event },
             target: 'shown.form.typing',
-            actions: { type: 'setFetched', params: ({ event }) => event },
+            actions: fetched.setFetched,
           },
-          { target: 'shown', actions: { type: 'setFetched', params: ({ event }) => event } },
+          { target: 'shown', actions: fetched.setFetched },
         ],
         onError: { target: 'failed', actions: setError },
       },
@@ -84,9 +88,11 @@ export const vgmMachine = vgmSetup.createMachine({
       type: 'parallel',
       states: {
         form: paperForm({
+          fetch: 'fetchVgm',
+          fetched,
           edits,
           submitted: 'vgm.submitted',
-          overtaken: { description: '另一页已提交新版，或已截 VGM；留存在本页' },
+          overtaken: { description: '另一页已存稿或提交新版，或已截 VGM；留存在本页' },
           sent: ({ context }: { context: VgmContext }) => sentOf(context as Shown),
           setSubmitted: {
             type: 'setSubmitted',

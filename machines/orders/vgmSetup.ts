@@ -8,14 +8,14 @@ import type { WrongLine } from '#contract/orders/vgm/vgmTable.ts';
 import { withTable } from '#contract/orders/vgm/vgmTable.ts';
 import { limits } from '#contract/protocol/limits.ts';
 import { effect, request } from '#machines/effects.ts';
-import type { SentPaper } from './paper.ts';
-import { isOvertaken, minuteOrCutOffMs, problemsAfter, rejection } from './paper.ts';
+import type { KnownPaper, SentPaper, TypedPaper } from './paper.ts';
+import { isOvertaken, knownOf, minuteOrCutOffMs, problemsAfter, rejection } from './paper.ts';
 
 /** The data of a declaration's page; `typed` is the form that this tab has not saved. */
 export interface FetchedVgm {
   order: OrderDetail;
   stored: StoredVgm;
-  typed: VgmForm | null;
+  typed: TypedPaper<VgmForm> | null;
 }
 
 /** A command that changes the declaration: a field, or the pasted table. */
@@ -27,12 +27,10 @@ export type VgmRequests = {
   submit: (of: SentPaper<VgmForm>) => Promise<VgmVersion>;
 };
 
-export interface VgmContext {
+export interface VgmContext extends KnownPaper {
   orderNo: string;
   order?: OrderDetail;
   versions: readonly VgmVersion[];
-  /** When the draft that the page began with was saved; null without one. */
-  savedAt: string | null;
   form?: VgmForm;
   /** The pasted text; after an import, only the lines that were rejected. `wrong` has the reasons. */
   table: string;
@@ -59,7 +57,13 @@ export const vgmSetup = setup({
   types: {} as {
     context: VgmContext;
     input: { orderNo: string };
-    events: VgmEdit | { type: 'table.typed'; text: string } | { type: 'vgm.submitted' } | { type: 'retry.requested' };
+    events:
+      | VgmEdit
+      | { type: 'table.typed'; text: string }
+      | { type: 'vgm.submitted' }
+      | { type: 'retry.requested' }
+      | { type: 'stored.taken' }
+      | { type: 'typed.kept' };
     children: { fetchVgm: 'fetchVgm'; saveDraft: 'saveDraft'; submit: 'submit' };
   },
   actors: {
@@ -82,8 +86,15 @@ export const vgmSetup = setup({
     setFetched: assign((_, { output: { order, stored, typed } }: { output: FetchedVgm }) => ({
       order,
       versions: stored.versions,
-      savedAt: stored.savedAt ?? null,
-      form: typed ?? firstVgm(stored, order),
+      ...knownOf(stored),
+      form: firstVgm(stored, order),
+      ...typed,
+      problems: {},
+    })),
+    setKnown: assign((_, { output: { order, stored } }: { output: FetchedVgm }) => ({
+      order,
+      versions: stored.versions,
+      ...knownOf(stored),
     })),
     applyEdit: assign(({ context }, params: VgmEdit) => {
       const { form, problems, table } = context as Shown;
@@ -99,6 +110,7 @@ export const vgmSetup = setup({
     setTable: assign((_, { text }: { text: string }) => ({ table: text })),
     setSubmitted: assign(({ context }, { output }: { output: VgmVersion }) => ({
       versions: [...context.versions.filter(({ version }) => version !== output.version), output],
+      after: output.version,
       problems: {},
     })),
     showProblems: assign({ problems: ({ context }) => problemsOf(context) }),

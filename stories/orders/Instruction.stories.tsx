@@ -13,7 +13,7 @@ import { addresses, begun, closed, departed, instructed, notAccepted, versions }
 
 type Args = Scene<typeof instructionMachine>;
 type Story = StoryObj<Args>;
-type Form = 'saved' | 'typing' | 'saving' | 'unsaved' | 'overtaken' | 'submitting';
+type Form = 'saved' | 'typing' | 'saving' | 'unsaved' | 'overtaken' | 'taking' | 'keeping' | 'submitting';
 type Clock = 'early' | 'open' | 'late' | 'over';
 
 /** One kilogram more than ordered. */
@@ -31,6 +31,7 @@ const context: Args['context'] = {
   order: instructed,
   addresses,
   versions: [],
+  after: 0,
   savedAt: null,
   form: plain,
   problems: {},
@@ -66,6 +67,8 @@ export const Unsaved = shown('unsaved', 'open');
 export const Overtaken = shown('overtaken', 'open', {
   errorMessage: instructionMessages.outdated(2, [], otherPageMessages.submitted('陈敏', '2026-03-02 10:00')),
 });
+export const Taking = shown('taking', 'open');
+export const Keeping = shown('keeping', 'open');
 export const Submitting = shown('submitting', 'open');
 export const Late = shown('saved', 'late', { order: closed, versions });
 export const Over = shown('saved', 'over', { order: departed, versions });

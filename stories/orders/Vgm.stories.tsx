@@ -22,13 +22,14 @@ import {
 
 type Args = Scene<typeof vgmMachine>;
 type Story = StoryObj<Args>;
-type Form = 'saved' | 'typing' | 'saving' | 'unsaved' | 'overtaken' | 'submitting';
+type Form = 'saved' | 'typing' | 'saving' | 'unsaved' | 'overtaken' | 'taking' | 'keeping' | 'submitting';
 type Clock = 'early' | 'open' | 'late' | 'over';
 
 const context: Args['context'] = {
   orderNo: declared.orderNo,
   order: declared,
   versions: [],
+  after: 0,
   savedAt: null,
   form: begunVgm,
   table: '',
@@ -68,6 +69,8 @@ export const Unsaved = shown('unsaved', 'open');
 export const Overtaken = shown('overtaken', 'open', {
   errorMessage: vgmMessages.outdated(2, [], otherPageMessages.submitted('陈敏', '2026-03-02 10:00')),
 });
+export const Taking = shown('taking', 'open');
+export const Keeping = shown('keeping', 'open');
 export const Submitting = shown('submitting', 'open');
 export const Late = shown('saved', 'late', { order: vgmClosed, form: weighed, versions: vgmSubmitted });
 export const Over = shown('saved', 'over', { order: vgmDeparted, form: weighed, versions: vgmSubmitted });

@@ -7,7 +7,7 @@ export const instructionMessages = {
   late: (at: Date) => `已于 ${dateMinute(at)} 截单，不能再提交或更改补料；确须更改请致电客服，承运人可能收取改单费`,
   over: '提单已放单、货物已离港或订单已结束，不能再提交补料',
   outdated: (version: number, names: readonly string[], submitted: string) =>
-    `补料已有第 ${version} 版（${names.length > 0 ? `更改：${names.join('、')}；` : ''}${submitted}），您的更改没有提交；请刷新页面，核对后再提交`,
+    `补料已有第 ${version} 版（${names.length > 0 ? `更改：${names.join('、')}；` : ''}${submitted}），您的更改没有保存`,
   undeclared: (words: string) => `“${words}”像是本单没有申报的危险货物；请按订单的品名填写，货物有变须先改单或联系客服`,
   nothingSubmitted: '还没有提交补料',
   bookingMissing: '承运人订舱号尚未登记，暂不能导出',

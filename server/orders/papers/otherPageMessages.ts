@@ -3,5 +3,5 @@ export const otherPageMessages = {
   somebody: '客户',
   submitted: (who: string, at: string) => `${who}于 ${at} 提交`,
   saved: (who: string, at: string, names: readonly string[]) =>
-    `${who}已于 ${at} 在另一页保存草稿，与本页不同：${names.join('、')}。您的更改没有保存；请刷新页面，核对后再填写`,
+    `${who}已于 ${at} 在另一页保存草稿，与本页不同：${names.join('、')}。您的更改没有保存`,
 } as const;

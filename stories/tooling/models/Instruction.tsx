@@ -23,8 +23,11 @@ const fetched = (order: typeof instructed, typed: typeof begun | null) => ({
   order,
   stored: { draft: null, versions: [] },
   addresses,
-  typed,
+  typed: typed && { form: typed, after: 0, savedAt: null },
 });
+
+/** What another page has submitted meanwhile. */
+const submitted = { ...fetched(instructed, null), stored: { draft: null, versions: versions.slice(0, 1) } };
 
 /** Open, with nothing to be saved. */
 const waiting = { ...instructed, orderNo: 'FCL202603010043' };
@@ -44,6 +47,8 @@ export default modelOf({
     { type: 'line.removed', index: 0 },
     { type: 'instruction.submitted' },
     { type: 'retry.requested' },
+    { type: 'stored.taken' },
+    { type: 'typed.kept' },
   ],
   outcomes: {
     fetchInstruction: {
@@ -55,19 +60,26 @@ export default modelOf({
         fetched(closed, null),
         fetched(closed, begun),
         fetched(departed, null),
+        submitted,
       ],
       error: [serviceFailed],
     },
     saveDraft: draftAnswers(instructionMessages),
-    submit: { done: [versions[0]], error: [new ApiError(codes.conflict, instructionMessages.late(new Date(now)))] },
+    submit: {
+      done: [versions[0]],
+      error: [serviceFailed, new ApiError(codes.conflict, instructionMessages.late(new Date(now)))],
+    },
   },
   // each path makes one change; every change has the same consequences
   possible: (event, { form, order, versions: made }) => {
     const isOpened = order === instructed;
+    // the stored paper is fetched again once another page has submitted it
+    if ('output' in event && event.type.includes('.fetch'))
+      return (event.output === submitted) === (order !== undefined);
     // a minute passes after the pause that saves
     if (event.type.startsWith('xstate.after.minute')) return !isOpened;
     // after the cut-off the machine rejects typing and submitting
-    if (order === closed) return true;
+    if (order === closed) return event.type !== 'stored.taken';
     const isFirst = isOpened && form !== undefined && isBegun(form);
     switch (event.type) {
       case 'instruction.submitted':
@@ -76,6 +88,8 @@ export default modelOf({
         return form?.lines.length === 2;
       case 'notifyParty.added':
         return form?.notifyParties.length === 0;
+      case 'stored.taken':
+      case 'typed.kept':
       case 'field.changed':
       case 'party.chosen':
       case 'notifyParty.removed':
@@ -110,6 +124,8 @@ export default modelOf({
       'line.split': () => named(`${messages.line(1, '')} ${messages.split}`).click(),
       'line.removed': () => named(`${messages.line(1, '')} ${messages.removeLine}`).click(),
       'instruction.submitted': () => named(new RegExp(`^(${messages.submit}|${messages.amend})$`)).click(),
+      'stored.taken': () => named(messages.useStored).click(),
+      'typed.kept': () => named(messages.keepTyped).click(),
       'retry.requested': () => named(new RegExp(`^(${messages.retry}|${uiMessages.retry})$`)).click(),
     },
   }),

@@ -14,8 +14,11 @@ import { draftAnswers, serviceFailed } from './serviceFailed.ts';
 const fetched = (order: typeof declared, typed: typeof weighed | null) => ({
   order,
   stored: { draft: weighed, versions: [] },
-  typed,
+  typed: typed && { form: typed, after: 0, savedAt: null },
 });
+
+/** What another page has submitted meanwhile. */
+const submitted = { ...fetched(declared, null), stored: { draft: null, versions: vgmSubmitted.slice(0, 1) } };
 
 /** Open, with nothing to be saved. */
 const waiting = { ...declared, orderNo: 'FCL202603010043' };
@@ -34,6 +37,8 @@ export default modelOf({
     { type: 'table.taken' },
     { type: 'vgm.submitted' },
     { type: 'retry.requested' },
+    { type: 'stored.taken' },
+    { type: 'typed.kept' },
   ],
   outcomes: {
     fetchVgm: {
@@ -45,19 +50,26 @@ export default modelOf({
         fetched(vgmClosed, null),
         fetched(vgmClosed, weighed),
         fetched(vgmDeparted, null),
+        submitted,
       ],
       error: [serviceFailed],
     },
     saveDraft: draftAnswers(vgmMessages),
-    submit: { done: [vgmSubmitted[0]], error: [new ApiError(codes.conflict, vgmMessages.late(new Date(now)))] },
+    submit: {
+      done: [vgmSubmitted[0]],
+      error: [serviceFailed, new ApiError(codes.conflict, vgmMessages.late(new Date(now)))],
+    },
   },
   // each path makes one change; every change has the same consequences
   possible: (event, { form, order, table: typed, versions: made }) => {
     const isOpened = order === declared;
+    // the stored paper is fetched again once another page has submitted it
+    if ('output' in event && event.type.includes('.fetch'))
+      return (event.output === submitted) === (order !== undefined);
     // a minute passes after the pause that saves
     if (event.type.startsWith('xstate.after.minute')) return !isOpened;
     // after the cut-off the machine rejects typing and submitting
-    if (order === vgmClosed) return true;
+    if (order === vgmClosed) return event.type !== 'stored.taken';
     const isFirst = isOpened && form !== undefined && isWeighed(form);
     switch (event.type) {
       case 'vgm.submitted':
@@ -66,6 +78,8 @@ export default modelOf({
       case 'table.typed':
         return isFirst && made.length === 0 && typed === '';
       case 'table.taken':
+      case 'stored.taken':
+      case 'typed.kept':
         return isFirst && made.length === 0;
       default:
         return true;
@@ -87,6 +101,8 @@ export default modelOf({
       'table.typed': ({ text }) => page.getByLabelText(messages.paste).fill(text),
       'table.taken': () => named(messages.take).click(),
       'vgm.submitted': () => named(new RegExp(`^(${messages.submit}|${messages.amend})$`)).click(),
+      'stored.taken': () => named(messages.useStored).click(),
+      'typed.kept': () => named(messages.keepTyped).click(),
       'retry.requested': () => named(new RegExp(`^(${messages.retry}|${uiMessages.retry})$`)).click(),
     },
   }),

@@ -87,6 +87,7 @@ function Actions({
   const value = useSelector(actor, (state) => state.value);
   const { form: saving, clock } = (value as Exclude<typeof value, string>).shown;
   const isEditable = clock === 'open' || clock === 'early';
+  const isInConflict = saving === 'overtaken' || saving === 'taking' || saving === 'keeping';
   const isUnsaved = saving === 'unsaved' || saving === 'overtaken';
   const last = versions.at(-1);
   return (
@@ -96,7 +97,28 @@ function Actions({
           {errorMessage || messages.failedSubmit}
         </Alert>
       )}
-      {clock === 'open' && (
+      {isInConflict && (
+        <>
+          <Button
+            busy={saving === 'taking'}
+            disabled={saving === 'keeping'}
+            onClick={() => actor.send({ type: 'stored.taken' })}
+          >
+            {messages.useStored}
+          </Button>
+          {isEditable && (
+            <Button
+              tone="secondary"
+              busy={saving === 'keeping'}
+              disabled={saving === 'taking'}
+              onClick={() => actor.send({ type: 'typed.kept' })}
+            >
+              {messages.keepTyped}
+            </Button>
+          )}
+        </>
+      )}
+      {clock === 'open' && !isInConflict && (
         <Button
           busy={saving === 'submitting'}
           disabled={saving !== 'submitting' && last !== undefined && !isChanged}

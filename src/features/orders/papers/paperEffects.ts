@@ -1,33 +1,36 @@
+import * as z from 'zod/mini';
 import type { KnownDraft } from '#contract/orders/knownDraft.ts';
+import type { KnownPaper, TypedPaper } from '#machines/orders/paper.ts';
 import { newId } from '#src/platform/id.ts';
 import { focusField } from '#src/platform/pageActions.ts';
 import { readStoredJson, writeStored } from '#src/platform/storage.ts';
 
 interface Typed<Form> {
-  context: { orderNo: string; form?: Form };
-}
-
-/** The schema of a form, as far as stored values need it. */
-interface Schema<Form> {
-  safeParse: (value: unknown) => { data?: Form | undefined };
+  context: KnownPaper & { orderNo: string; form?: Form };
 }
 
 /** The effects of a paper of an order that is saved as it is typed; unsaved values are stored in the tab. */
-export const paperEffects = <Form>(name: string, form: Schema<Form>) => {
-  const page = newId();
+export const paperEffects = <Form>(name: string, form: z.ZodMiniType<Form>) => {
+  let page = newId();
+  const copy = z.object({ page: z.uuid(), after: z.int(), savedAt: z.nullable(z.string()), form });
   const keyOf = (orderNo: string): string => `${name}.${orderNo}`;
   return {
-    /** The unsaved values in this tab; null if there are none. */
-    typedIn: (orderNo: string): Form | null =>
-      form.safeParse(readStoredJson('sessionStorage', keyOf(orderNo))).data ?? null,
+    /** The unsaved values in this tab; null if there are none. The page that typed them goes on. */
+    typedIn: (orderNo: string): TypedPaper<Form> | null => {
+      const { data } = copy.safeParse(readStoredJson('sessionStorage', keyOf(orderNo)));
+      if (!data) return null;
+      const { page: former, ...typed } = data;
+      page = former;
+      return typed;
+    },
     /** What is sent, with what this page knows of the stored draft. */
     withKnown: <Sent extends { savedAt: string | null }>({ savedAt, ...sent }: Sent) => ({
       ...sent,
       known: { page, savedAt } satisfies KnownDraft,
     }),
     actions: {
-      storeTyped: ({ context }: Typed<Form>) => {
-        writeStored('sessionStorage', keyOf(context.orderNo), JSON.stringify(context.form));
+      storeTyped: ({ context: { orderNo, after, savedAt, form: typed } }: Typed<Form>) => {
+        writeStored('sessionStorage', keyOf(orderNo), JSON.stringify({ page, after, savedAt, form: typed }));
       },
       clearTyped: ({ context: { orderNo } }: Typed<Form>) => {
         writeStored('sessionStorage', keyOf(orderNo), undefined);
