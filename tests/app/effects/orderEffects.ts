@@ -1,12 +1,15 @@
 import { orderQueryOf } from '#src/features/orders/orderQueryEffects.tsx';
+import { vgmWith } from '#src/features/orders/papers/vgmEffects.ts';
 import { company } from '#stories/fixtures/samples.ts';
 import { invoiceForm } from '#stories/orders/orderQuerySamples.ts';
+import { weighed } from '#stories/orders/vgmSamples.ts';
 import type { Composed, EffectRow } from './effectRow.ts';
 import { inside } from './effectRow.ts';
 import { focused, quietly, withField } from './outside.ts';
 
 export const orderMachines = {
   orderQuery: (site) => orderQueryOf(site) as never,
+  vgm: (site) => vgmWith(site) as never,
 } satisfies Record<string, Composed>;
 
 const orderNo = 'HY202603090001';
@@ -66,4 +69,15 @@ const followed: EffectRow[] = [
   },
 ].map(inside('follow'));
 
-export const orderRows = followed.map(inside('orderQuery'));
+const typed = { after: 1, savedAt: '2026-03-02T02:00:00.000Z', form: weighed };
+
+const reloaded: EffectRow = {
+  effect: 'vgm/fetchVgm',
+  where: 'with what the page knew before it was reloaded',
+  given: { orderNo },
+  before: () => sessionStorage.setItem(`vgm.${orderNo}`, JSON.stringify({ page: crypto.randomUUID(), ...typed })),
+  done: ['detail', 'vgm'].map((call) => quietly(`/api-ecommerce/order/${call}`, { orderNo })),
+  output: { typed },
+};
+
+export const orderRows = [...followed.map(inside('orderQuery')), reloaded];
