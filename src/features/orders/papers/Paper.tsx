@@ -40,7 +40,7 @@ interface Props {
   children: (isOpen: boolean) => ReactNode;
 }
 
-/** The cut-off with the time left, or why nothing can be submitted. */
+/** The cut-off with the time left, and why nothing can be submitted. */
 function Deadline({ actor, messages, deadline }: Pick<Props, 'actor' | 'messages' | 'deadline'>) {
   const now = useSelector(actor, ({ context }) => context.now);
   const phase = useSelector(actor, ({ value }) => (typeof value === 'object' ? value.shown.clock : 'reading'));
@@ -48,16 +48,18 @@ function Deadline({ actor, messages, deadline }: Pick<Props, 'actor' | 'messages
   const isSoon = deadline !== undefined && Date.parse(deadline) - now < limits.cutOffSoonMs;
   return (
     <>
-      {(phase === 'open' || phase === 'early') && (
+      {(phase === 'open' || phase === 'early' || phase === 'late') && (
         <p className="flex flex-wrap items-baseline gap-x-3">
           <span className="text-sm text-ink-soft">{messages.cutOff}</span>
           {deadline === undefined ? (
             <span>{messages.noCutOff}</span>
           ) : (
             <>
-              <strong className={`text-xl font-semibold tabular-nums ${isSoon ? 'text-critical' : ''}`}>
-                {messages.left(roughlyLeft(deadline, now) ?? '')}
-              </strong>
+              {phase !== 'late' && (
+                <strong className={`text-xl font-semibold tabular-nums ${isSoon ? 'text-critical' : ''}`}>
+                  {messages.left(roughlyLeft(deadline, now) ?? '')}
+                </strong>
+              )}
               <time dateTime={deadline} className="text-sm text-ink-soft tabular-nums">
                 {dayTime(deadline)}
               </time>
