@@ -15,13 +15,10 @@ walkEvery(model, (state) => {
     removing.map((_, index) => `${messages.line(index + 1, '')} ${messages.removeLine}`),
   );
   expect(page.getByText(messages.never).elements()).toHaveLength(isShown && versions.length === 0 ? 1 : 0);
-  const isIn = (name: 'unsaved' | 'overtaken' | 'taking' | 'keeping') => state.matches({ shown: { form: name } });
+  const isIn = (name: 'unsaved' | 'overtaken') => state.matches({ shown: { form: name } });
   const savesAgain = isIn('unsaved') && !state.matches({ shown: { clock: 'late' } });
   expect(page.getByText(messages.saving.overtaken).elements().length).toBe(
     Number(isIn('unsaved') || isIn('overtaken')),
   );
   expect(page.getByRole('button', { name: messages.retry }).elements()).toHaveLength(savesAgain ? 1 : 0);
-  expect(page.getByRole('button', { name: messages.useStored }).elements()).toHaveLength(
-    Number(isIn('overtaken') || isIn('taking') || isIn('keeping')),
-  );
 });

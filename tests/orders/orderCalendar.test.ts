@@ -44,8 +44,7 @@ test('an order’s cut-offs and departure are events in UTC, each reminded of a 
   // the events of a cancelled order are withdrawn, with their reminders
   await service.db.update(orders).set({ status: 'CANCELLED' }).where(eq(orders.orderNo, orderNo));
   const cancelled = await (await fetched(orderNo)).text();
-  expect(cancelled.match(/STATUS:CANCELLED/g)).toHaveLength(summaries.length);
-  expect(cancelled).not.toContain('VALARM');
+  expect(cancelled.match(/STATUS:CANCELLED|VALARM/g)).toEqual(summaries.map(() => 'STATUS:CANCELLED'));
 });
 
 test('a link shows the deadlines of all open orders, until it is replaced, ended or its account disabled', async () => {
