@@ -48,7 +48,8 @@ export const trackMessages = {
     left: (count: number) =>
       count > 0 ? `还剩 ${count} 天` : count === 0 ? '今天是最后一天' : `已超期 ${days(count)}`,
     back: '空箱已全部归还',
-    rule: (count: number, day: string) => `免费 ${count} 天，自卸船当日 ${day} 起算，至还空箱当日；按目的港当地日期计。`,
+    rule: (count: number, day: string) =>
+      `免费 ${count} 天，自卸船当日 ${day} 起算，至还空箱当日；按目的港当地日期计。`,
     due: (name: string, perDay: string, count: number) => `${name}：${perDay} × ${count} 箱天`,
     total: '至今应付，以承运人账单为准',
     nothing: '目前没有滞箱费。',
