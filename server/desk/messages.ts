@@ -79,7 +79,8 @@ export const deskMessages = {
     nobody: '无经办人',
     unverified: '未填企业名称',
     noRate: '尚无美元汇率，不能折算为人民币：请先在“公司数据”导入汇率',
-    period: (from: string, to: string) => `${from} 至 ${to} 下单（北京时间），金额为人民币元`,
+    period: (from: string, to: string) =>
+      `${from} 至 ${to}（北京时间），金额为人民币元。订单按下单日统计；费用更正按批准日、减免按开具日计入收入`,
     rate: ({ cnyPerUsd, sourceZh, publishedOn }: ExchangeRate) =>
       `美元按 ${cnyPerUsd} 折算（${sourceZh}，${publishedOn}）`,
     groups: { service: '服务', lane: '航线', customer: '客户', colleague: '经办人' },
@@ -87,6 +88,7 @@ export const deskMessages = {
       '订单数',
       '受理执行',
       '收入',
+      '其中更正与减免',
       '未录成本的单数',
       '已录成本订单的收入',
       '成本',

@@ -8,7 +8,7 @@ import { commandOrder, deskOrder } from '#contract/desk/orders/orderDesk.ts';
 import { decidePrice, proposePrice } from '#contract/desk/priceDesk.ts';
 import { versionOf } from '#contract/orders/orderStatus.ts';
 import { exportAccount } from '#server/auth/accounts/export.ts';
-import { orders } from '#server/db/schema/orders.ts';
+import { orderPriceCorrections, orders } from '#server/db/schema/orders.ts';
 import { exchangeRates } from '#server/db/schema/reference.ts';
 import { sumsOf } from '#server/desk/figures/figures.ts';
 import { refreshAllTasks } from '#server/desk/queue/taskRefresh.ts';
@@ -96,7 +96,17 @@ test('costs are corrected and withdrawn with history, unseen by the customer; th
   expect(JSON.stringify(await exportAccount(service.db, customer.userId))).not.toContain('中远海运');
 });
 
-test('an approved correction of the price is revenue; a file has the same sums', async () => {
+/** Issues a credit note for an order today. */
+const credit = (orderNo: string, kind: 'waiver' | 'credit', amount: number) =>
+  service.db
+    .execute(sql`with account as (insert into credit_accounts (enterprise_id, payment_days, counts_from, created_at)
+      select enterprise_id, 30, '', placed_at from orders where order_no = ${orderNo} on conflict do nothing),
+    note as (insert into billing_notes (note_no, kind, enterprise_id, currency, amount, issued_on, reason, issued_by, issued_at)
+      select ${kind}, ${kind}, enterprise_id, '1', ${amount}::int, '', '', (select id from staff limit 1), ${service.clock.now().toISOString()}::timestamptz
+      from orders where order_no = ${orderNo} returning id)
+    insert into billing_lines (note_id, position, order_no, text, amount) select id, 1, ${orderNo}, '', ${amount}::int from note`);
+
+test('corrections and waivers are revenue of the day on which they were decided; a file has the same sums', async () => {
   const { total } = await figuresFor(march);
   await service.db
     .update(orders)
@@ -109,10 +119,18 @@ test('an approved correction of the price is revenue; a file has the same sums',
   const decision = { id: prices[0]!.id, decision: 'approved', comment: '' } as const;
   await service.call(decidePrice, { orderNo, version: versionOf(order), ...decision }, boss);
   const sum = (of: string) => fees.reduce((all, { currency, amount }) => all + (currency === of ? amount : 0), 0);
-  const revenue = total.revenue - 170_009 + sum('1') + 150 + Math.ceil((sum('2') * 70_001) / 10_000);
-  expect((await figuresFor(`${march}&by=lane`)).total.revenue).toBe(revenue);
+  const priced = total.revenue - 170_009 + sum('1') + Math.ceil((sum('2') * 70_001) / 10_000);
+  expect((await figuresFor(`${march}&by=lane`)).total).toMatchObject({ revenue: priced + 150, adjusted: 150 });
+  await credit(orderNo, 'waiver', 40);
+  await credit(orderNo, 'credit', 7);
   const file = await service.send(contract.deskFiguresFile, { ...figuresIn(march), format: 'csv' }, boss);
-  expect(await file.text()).toContain(`海运整箱,3,2,${(revenue / 100).toFixed(2)},1,`);
+  expect(await file.text()).toContain(`海运整箱,3,2,${((priced + 110) / 100).toFixed(2)},1.10,1,`);
+  // decided in another month than the order was placed
+  const inMay = { decidedAt: new Date('2026-05-01T00:00:00Z') };
+  await service.db.update(orderPriceCorrections).set(inMay).where(eq(orderPriceCorrections.orderNo, orderNo));
+  expect((await figuresFor(march)).total).toMatchObject({ revenue: priced - 40, adjusted: -40 });
+  const may = await figuresFor('period=range&from=2026-05-01&to=2026-05-31');
+  expect(may.rows).toMatchObject([{ key: 'fcl', orders: 0, carried: 0, revenue: 150, adjusted: 150 }]);
 });
 
 const daysAt = (period: string) =>

@@ -89,7 +89,13 @@ const figureRow = z.object({
   carried: z.int(),
   /** Those carried out for which no cost is recorded. */
   uncosted: z.int(),
+  /**
+   * The price of those orders as ordered, and the price corrections that were approved and the waivers that were
+   * issued in the period, whenever their orders were placed.
+   */
   revenue: z.int(),
+  /** The corrections and waivers in it. */
+  adjusted: z.int(),
   /** The revenue of the orders with a recorded cost, from which the margin is computed. */
   costedRevenue: z.int(),
   cost: z.int(),
@@ -104,7 +110,7 @@ export type FigureRow = z.output<typeof figureRow>;
 
 /** The margin of the orders whose cost is recorded, in fen, and its share of their revenue; null where no cost is. */
 export const marginOf = ({ carried, uncosted, costedRevenue, cost }: FigureRow) => {
-  if (carried === uncosted) return null;
+  if (carried === uncosted && costedRevenue === 0) return null;
   const margin = costedRevenue - cost;
   return { margin, rate: costedRevenue === 0 ? null : margin / costedRevenue };
 };

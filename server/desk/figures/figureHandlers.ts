@@ -15,20 +15,21 @@ const hours = (seconds: number | null): string => (seconds === null ? '' : (seco
 const percent = (share: number | null): string => (share === null ? '' : `${(share * 100).toFixed(1)}%`);
 
 const cellsOf = (row: FigureRow): string[] => {
-  const { nameZh, orders, carried, uncosted, revenue, costedRevenue, cost, accepted, prompt, median, ninetieth } = row;
+  const { nameZh, orders, carried, uncosted, revenue, adjusted, costedRevenue, cost, accepted, prompt } = row;
   const margin = marginOf(row);
   return [
     nameZh,
     String(orders),
     String(carried),
     yuan(revenue),
+    yuan(adjusted),
     String(uncosted),
     margin ? yuan(costedRevenue) : '',
     margin ? yuan(cost) : '',
     margin ? yuan(margin.margin) : '',
     percent(margin?.rate ?? null),
-    hours(median),
-    hours(ninetieth),
+    hours(row.median),
+    hours(row.ninetieth),
     percent(accepted === 0 ? null : prompt / accepted),
   ];
 };

@@ -1,5 +1,6 @@
 import type { SQL } from 'drizzle-orm';
 import { and, desc, eq, gte, inArray, isNotNull, lt, sql } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { FigureGroup, FigureRow, Figures, FiguresQuery } from '#contract/desk/figures/figures.ts';
 import { daysOfPeriod } from '#contract/desk/figures/figures.ts';
 import { figureReasonsMax, figureRowsMax } from '#contract/desk/deskLimits.ts';
@@ -12,6 +13,8 @@ import { allServices } from '#contract/services/definitions/allServices.ts';
 import type { ServiceCode } from '#contract/services/serviceCode.ts';
 import type { Database } from '#server/db/database.ts';
 import { deskOrders as listed, deskOwners, staff } from '#server/db/schema/desk.ts';
+import { billingLines, billingNotes } from '#server/db/schema/ledger.ts';
+import { orderPriceCorrections as prices } from '#server/db/schema/orders.ts';
 import { enterprises, users } from '#server/db/schema/identity.ts';
 import type { DeskContext } from '#server/desk/deskContext.ts';
 import { deskMessages } from '#server/desk/messages.ts';
@@ -50,8 +53,9 @@ const namesOf = async (
   return new Map([...companies, ...persons].map(({ id, name }) => [id, name ?? deskMessages.figures.unverified]));
 };
 
-const inPeriod = (from: string, to: string) =>
-  and(gte(listed.placedAt, dayBegins(from)), lt(listed.placedAt, dayBegins(to, 1)));
+const inDays = (at: AnyPgColumn, from: string, to: string) =>
+  sql`(${gte(at, dayBegins(from))} and ${lt(at, dayBegins(to, 1))})`;
+const inPeriod = (from: string, to: string) => inDays(listed.placedAt, from, to);
 
 /** Cents that a billion times a billionth of a yuan each stays a `bigint`. */
 const centsMax = 9_000_000_000;
@@ -71,6 +75,23 @@ const inFen = (dollars: SQL, rate: ExchangeRate | null): SQL => {
     else ceil(${dollars}::numeric * ${sql.raw(String(billionths))}::numeric * 0.000000001)::bigint end`;
 };
 
+/**
+ * What staff decided about prices after the order, in fen: approved corrections, which the stored price includes, and
+ * waivers, which it does not. What follows from a split is nobody's decision and part of the price.
+ */
+const adjustmentsIn = (from: string, to: string, rate: ExchangeRate | null): SQL => {
+  const fenOf = (currency: AnyPgColumn, amount: SQL) =>
+    sql`case when ${currency} = '1' then ${amount} else ${inFen(amount, rate)} end as fen, ${currency} <> '1' as is_dollars`;
+  return sql`
+    select ${prices.orderNo}, true as is_in_price, ${inDays(prices.decidedAt, from, to)} as is_counted,
+      ${fenOf(prices.currency, sql`${prices.amount}`)}
+    from ${prices} where ${eq(prices.state, 'approved')} and ${isNotNull(prices.decidedBy)}
+    union all
+    select ${billingLines.orderNo}, false, true, ${fenOf(billingNotes.currency, sql`-${billingLines.amount}`)}
+    from ${billingNotes} join ${billingLines} on ${eq(billingLines.noteId, billingNotes.id)}
+    where ${eq(billingNotes.kind, 'waiver')} and ${inDays(billingNotes.issuedAt, from, to)}`;
+};
+
 /** The sums of one group, or of the total, as the database returns them. */
 interface Sums {
   isWhole: boolean;
@@ -79,6 +100,7 @@ interface Sums {
   carried: string;
   uncosted: string;
   revenue: string;
+  adjusted: string;
   costedRevenue: string;
   cost: string;
   accepted: string;
@@ -111,6 +133,7 @@ export const sumsOf = ({
   rowsMax: number;
 }): SQL => {
   const { status, revenueCny, revenueUsd, costCny, costUsd, acceptedAfter, isPrompt } = listed;
+  const isCarried = inArray(status, [...acceptedStatuses]);
   // the assignee of an order is only looked up if needed
   const owners =
     by === 'colleague'
@@ -119,10 +142,11 @@ export const sumsOf = ({
   return sql`
     with grouped as materialized (
       select key,
-        count(*) as orders,
-        count(*) filter (where is_carried) as carried,
-        count(*) filter (where is_carried and cost is null) as uncosted,
+        count(*) filter (where is_order) as orders,
+        count(*) filter (where is_order and is_carried) as carried,
+        count(*) filter (where is_order and is_carried and cost is null) as uncosted,
         coalesce(sum(revenue) filter (where is_carried), 0) as revenue,
+        coalesce(sum(adjusted) filter (where is_carried), 0) as adjusted,
         coalesce(sum(revenue) filter (where is_carried and cost is not null), 0) as costed_revenue,
         coalesce(sum(cost) filter (where is_carried), 0) as cost,
         count(seconds) as accepted,
@@ -131,28 +155,39 @@ export const sumsOf = ({
         bool_or(has_dollars) filter (where is_carried) as has_dollars
       from (
         select ${keys[by]} as key,
-          ${inArray(status, [...acceptedStatuses])} as is_carried,
+          true as is_order,
+          ${isCarried} as is_carried,
           ${revenueCny} + ${inFen(sql`${revenueUsd}`, rate)} as revenue,
+          0::bigint as adjusted,
           ${costCny} + ${inFen(sql`${costUsd}`, rate)} as cost,
           ${revenueUsd} <> 0 or ${costUsd} <> 0 as has_dollars,
           ${acceptedAfter} as seconds,
           ${isPrompt} as is_prompt
         from ${listed} ${owners}
         where ${inPeriod(from, to)} and ${revenueCny} is not null
+        union all
+        select ${keys[by]}, false, ${isCarried},
+          case when is_counted then fen else 0 end - case when is_in_price and ${inPeriod(from, to)} then fen else 0 end,
+          case when is_counted then fen else 0 end,
+          case when ${costCny} is null then null else 0::bigint end,
+          is_dollars, null, null
+        from (${adjustmentsIn(from, to, rate)}) adjustment
+        join ${listed} on ${listed.orderNo} = adjustment.order_no ${owners}
+        where ${revenueCny} is not null and (is_counted or is_in_price and ${inPeriod(from, to)})
       ) each
       group by key
     ), shown as (
       select * from grouped order by revenue desc, orders desc, key::text limit ${rowsMax}
     )
     select true as "isWhole", null as key, coalesce(sum(orders), 0) as orders, coalesce(sum(carried), 0) as carried,
-      coalesce(sum(uncosted), 0) as uncosted, coalesce(sum(revenue), 0) as revenue,
+      coalesce(sum(uncosted), 0) as uncosted, coalesce(sum(revenue), 0) as revenue, coalesce(sum(adjusted), 0) as adjusted,
       coalesce(sum(costed_revenue), 0) as "costedRevenue", coalesce(sum(cost), 0) as cost,
       coalesce(sum(accepted), 0) as accepted, coalesce(sum(prompt), 0) as prompt,
       ${sharesOf(sql`grouped, unnest(times) seconds`)} as shares,
       bool_or(has_dollars) as "hasDollars", count(*) as groups
     from grouped
     union all
-    select false, key::text, orders, carried, uncosted, revenue, costed_revenue, cost, accepted, prompt,
+    select false, key::text, orders, carried, uncosted, revenue, adjusted, costed_revenue, cost, accepted, prompt,
       ${sharesOf(sql`unnest(times) seconds`)}, has_dollars, 0
     from shown
     order by 1 desc, 6 desc, 3 desc, 2`;

@@ -26,7 +26,7 @@ const byOrder = <Row extends { orderNo: string }>(rows: readonly Row[]): Readonl
 };
 
 /**
- * The inputs of the figures, for some orders: revenue by their totals, which are price lines and approved corrections;
+ * The inputs of the figures, for some orders: revenue by their totals, which are price lines and approved corrections (the figures count those by their own day);
  * the recorded costs; the time from arrival at the desk to the first acceptance, due by the evening of the next working
  * day; and the reason of a rejection.
  */

@@ -132,7 +132,7 @@ export function DeskFigures({ actor }: { actor: DeskFiguresActor }) {
       {figures && (
         <>
           {figures.uncounted > 0 && <Alert tone="info">{messages.uncounted(figures.uncounted)}</Alert>}
-          {figures.total.orders === 0 ? (
+          {figures.rows.length === 0 ? (
             <p className="text-ink-soft">{messages.empty}</p>
           ) : (
             <>

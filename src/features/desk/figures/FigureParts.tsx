@@ -38,13 +38,14 @@ function Tile({ title, value, children }: { title: string; value: string; childr
 /** The whole period in four numbers. */
 export function Summary({ total }: { total: FigureRow }) {
   const margin = marginOf(total);
-  const { orders, carried, uncosted, revenue, median } = total;
+  const { orders, carried, uncosted, revenue, adjusted, median } = total;
   return (
     <dl aria-label={messages.summary} className="grid grid-cols-1 gap-3 sm:grid-cols-2 lg:grid-cols-4">
       <Tile title={messages.orders} value={digitsOf(orders, { max: 0 })}>
         {messages.carriedOf(carried)}
       </Tile>
       <Tile title={messages.revenue} value={yuan(revenue)}>
+        {adjusted === 0 ? '' : `${messages.adjustedOf(yuan(adjusted))}，`}
         {uncosted > 0 ? messages.uncostedOf(uncosted) : messages.allCosted}
       </Tile>
       <Tile title={messages.margin} value={margin ? yuan(margin.margin) : messages.unknown}>
@@ -66,7 +67,7 @@ interface GroupProps {
 const right = 'text-right tabular-nums';
 
 function MoneyRow({ row }: { row: FigureRow }) {
-  const { nameZh, orders, carried, uncosted, revenue, costedRevenue, cost } = row;
+  const { nameZh, orders, carried, uncosted, revenue, adjusted, costedRevenue, cost } = row;
   const margin = marginOf(row);
   return (
     <tr>
@@ -76,6 +77,7 @@ function MoneyRow({ row }: { row: FigureRow }) {
       <td className={right}>{orders}</td>
       <td className={right}>{carried}</td>
       <td className={right}>{yuan(revenue)}</td>
+      <td className={right}>{adjusted === 0 ? messages.unknown : yuan(adjusted)}</td>
       <td className={right}>{uncosted > 0 ? messages.uncostedOf(uncosted) : messages.unknown}</td>
       <td className={right}>{margin ? yuan(costedRevenue) : messages.unknown}</td>
       <td className={right}>{margin ? yuan(cost) : messages.unknown}</td>
@@ -91,6 +93,7 @@ const moneyColumns = [
   messages.orders,
   messages.carried,
   messages.revenue,
+  messages.adjusted,
   messages.uncosted,
   messages.costedRevenue,
   messages.cost,

@@ -18,7 +18,7 @@ const groups: Readonly<Record<FigureGroup, string>> = {
 /** The texts of the figures of the company. */
 export const figureMessages = {
   title: '经营数据',
-  lead: '按下单日统计。收入为受理后仍在执行或已完成的订单的费用与已批准的更正；毛利只算已录成本的订单。',
+  lead: '按下单日统计。收入为受理后仍在执行或已完成的订单下单时的费用，加这段时间批准的费用更正，减这段时间开具的减免，不论其订单何时下单；毛利只算已录成本的订单。',
   period: '时间段',
   periods,
   by: '分组',
@@ -40,6 +40,8 @@ export const figureMessages = {
   carried: '受理执行',
   carriedOf: (count: number) => `受理执行 ${count} 单`,
   revenue: '收入',
+  adjusted: '其中更正与减免',
+  adjustedOf: (amount: string) => `其中更正与减免 ${amount}`,
   cost: '成本',
   margin: '毛利',
   marginRate: '毛利率',
