@@ -5,7 +5,7 @@ import type { acceptOffer, OfferEvent, OfferState, OpenOffer } from '#contract/q
 import { acceptableStates, canAnswer } from '#contract/quotes/offers.ts';
 import { allServices } from '#contract/services/definitions/allServices.ts';
 import { audit } from '#server/admin/audit.ts';
-import { dateMinute } from '#server/app/pages/format.ts';
+import { endMinute } from '#server/app/pages/format.ts';
 import { limitCalls } from '#server/auth/rateLimiter.ts';
 import { carriageOf, routeOf } from '#server/booking/orderPricing.ts';
 import { digestOf } from '#server/config/secrets.ts';
@@ -191,7 +191,7 @@ export const acceptByLink = async (
     const of = await found(tx, token, now, true);
     const { offer, enquiry, latest } = of;
     const state = stateOf(offer, { offerState: enquiry.offerState, latest }, now);
-    if (state === 'lapsed') throw new ApiError(codes.priceChanged, offerMessages.expired(dateMinute(offer.validUntil)));
+    if (state === 'lapsed') throw new ApiError(codes.priceChanged, offerMessages.expired(endMinute(offer.validUntil)));
     if (!acceptableStates.has(state)) throw new ApiError(codes.conflict, offerMessages.closed(state));
     if (!offer.priced[option]) throw new ApiError(codes.badInput, offerMessages.optionUnknown);
     const order = await orderOf(tx, user, of, option, now);

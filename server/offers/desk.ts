@@ -2,6 +2,7 @@ import { and, desc, eq, isNull } from 'drizzle-orm';
 import { versionField } from '#contract/orders/orderStatus.ts';
 import { ApiError, apiErrorAt, codes } from '#contract/protocol/apiError.ts';
 import type { OfferDraft } from '#contract/quotes/offerDraft.ts';
+import { shownEnd } from '#contract/protocol/chinaDay.ts';
 import { endOfDay, offerProblems } from '#contract/quotes/offerDraft.ts';
 import { audit } from '#server/admin/audit.ts';
 import { dateMinute } from '#server/app/pages/format.ts';
@@ -143,7 +144,7 @@ export const sendOffer = (
     const text = draft.options.map(({ titleZh }) => titleZh).join('、');
     const noted = { kind: 'offered', text, state: 'offered', staffId: by.staffId, at: now } as const;
     const changed = await noteEvent(tx, { offerId: id, enquiry }, noted);
-    await queueToVisitor(tx, changed, { kind: 'offer.sent', offerId: id, at: new Date(validUntil.getTime() - 1) }, now);
+    await queueToVisitor(tx, changed, { kind: 'offer.sent', offerId: id, at: shownEnd(validUntil) }, now);
     await audit({ ...context, db: tx, user: null }, 'offer.sent', { enquiryNo, number, staff: by.login });
     return { enquiryNo, number };
   });

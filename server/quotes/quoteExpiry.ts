@@ -3,7 +3,7 @@ import type { QuoteState, SavedQuote } from '#contract/quotes/savedQuotes.ts';
 import { ApiError } from '#contract/protocol/apiError.ts';
 import type { Total } from '#contract/rules/pricing/price.ts';
 import type { Quote } from '#contract/services/quote.ts';
-import { dateMinute } from '#server/app/pages/format.ts';
+import { endMinute } from '#server/app/pages/format.ts';
 import type { savedQuotes } from '#server/db/schema/quotes.ts';
 import type { Context } from '#server/http/context.ts';
 import { quoteOf } from '#server/services/quoteOf.ts';
@@ -77,7 +77,7 @@ export const currentStateOf = async (
   if (validUntil <= context.clock.now()) {
     const current = await currentOf(row);
     const today = todayOf(row, current);
-    const reasonZh = today ? savedQuoteMessages.expired(dateMinute(validUntil)) : goneReason(current);
+    const reasonZh = today ? savedQuoteMessages.expired(endMinute(validUntil)) : goneReason(current);
     return { state: 'expired', reasonZh, today, promised: null };
   }
   const own = await quoteNow(context, { offerId: row.offerId, isDanger: dangerOf(row), promised: row.offer });

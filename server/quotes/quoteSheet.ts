@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import type { file } from '#contract/protocol/endpoint.ts';
 import type { OpenContent, QuoteState, SavedQuote, SharedQuote } from '#contract/quotes/savedQuotes.ts';
 import { allServices } from '#contract/services/definitions/allServices.ts';
-import { dateMinute } from '#server/app/pages/format.ts';
+import { dateMinute, endMinute } from '#server/app/pages/format.ts';
 import { feeBlocks } from '#server/orders/documents/feeBlocks.ts';
 import type { Block } from '#server/orders/pdf/printed.ts';
 import { printedForReader } from '#server/orders/pdf/printed.ts';
@@ -41,7 +41,7 @@ const carriageRows = (quote: OpenContent, { name, companyZh }: Heading): Rows =>
     ['航程', transitDays === null ? '' : `${transitDays} 天`],
     ['数量', quote.itemsZh],
     ['保存时间', dateMinute(savedAt)],
-    ['有效期至', `${dateMinute(validUntil)}（北京时间）`],
+    ['有效期至', `${endMinute(validUntil)}（北京时间）`],
   ];
   return rows.filter(([, value]) => value !== '');
 };
@@ -91,7 +91,7 @@ const printedSheet = (quote: OpenContent, title: string, heading: Heading, now: 
   contentType: 'application/pdf',
   content: printedForReader({
     title: '报价单',
-    reference: `有效期至 ${dateMinute(quote.validUntil)}`,
+    reference: `有效期至 ${endMinute(quote.validUntil)}`,
     blocks: quoteSheetBlocks(quote, heading, now),
     footer: `化运通　${dateMinute(now)}（北京时间）打印`,
   }) as Uint8Array<ArrayBuffer>,

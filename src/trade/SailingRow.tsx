@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { SailingQuote } from '#contract/search/sailingQuotes.ts';
 import { sailingMessages } from '#src/trade/messages/trade.ts';
-import { dayOf, dayTime, shownDay } from '#src/ui/format.ts';
+import { dayOf, endTime, shownDay } from '#src/ui/format.ts';
 import { withWeekday } from './withWeekday.ts';
 import { Badge } from '#src/ui/Badge.tsx';
 import { buttonClasses } from '#src/ui/buttons/buttonClasses.ts';
@@ -110,7 +110,7 @@ export function SailingRow({
               <HazardNumbers divisions={sailing.acceptedClasses} />
             </ul>
           )}
-          {`${sailingMessages.sailings.freeDays(sailing.freeDays)}\u2003${sailingMessages.sailings.validUntil(dayTime(quote.validUntil))}`}
+          {`${sailingMessages.sailings.freeDays(sailing.freeDays)}\u2003${sailingMessages.sailings.validUntil(endTime(quote.validUntil))}`}
           {compare && (
             <label className="ml-auto inline-flex min-h-8 cursor-pointer items-center gap-1.5 text-sm has-disabled:cursor-default has-disabled:text-ink-faint">
               <input

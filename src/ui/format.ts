@@ -1,5 +1,6 @@
 import { englishDay, englishMonthDay } from '#contract/app/englishDates.ts';
 import type { Currency } from '#contract/rules/pricing/price.ts';
+import { shownEnd } from '#contract/protocol/chinaDay.ts';
 import { digitsOf } from '#contract/rules/rounding.ts';
 import { uiMessages } from './messages/ui.ts';
 
@@ -43,6 +44,12 @@ export const monthDayTime = (instant: string): string => `${monthDay(dayOf(insta
 
 /** `YYYY-MM-DD HH:mm` of an instant in China Standard Time; `29 Nov 2026 08:00` in English. */
 export const dayTime = (instant: string): string => `${dayShown(instant)} ${timeOf(instant)}`;
+
+/** The end of a validity, as `dayTime`. */
+export const endTime = (instant: string): string => dayTime(shownEnd(instant).toISOString());
+
+/** The last day of a validity, as `dayShown`. */
+export const endDay = (instant: string): string => dayShown(shownEnd(instant).getTime());
 
 /** The weekday of a day `YYYY-MM-DD`, as 周一 to 周日. */
 export const weekday = (day: string): string => uiMessages.weekdays[new Date(`${day}T00:00:00Z`).getUTCDay()] ?? '';

@@ -1,6 +1,17 @@
 import * as fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
-import { dayOf, dayTime, money, monthDay, monthDayTime, thousands, upTo, weekday } from '#src/ui/format.ts';
+import {
+  dayOf,
+  dayTime,
+  endDay,
+  endTime,
+  money,
+  monthDay,
+  monthDayTime,
+  thousands,
+  upTo,
+  weekday,
+} from '#src/ui/format.ts';
 
 describe('specification 5: a price', () => {
   test.each([
@@ -63,6 +74,11 @@ test.each([
   [upTo(1.23456), '1.235'],
   [upTo(1.26, 1), '1.3'],
 ])('a number %s is %s', (text, expected) => expect(text).toBe(expected));
+
+test.each([
+  ['2026-03-02T16:00:00.000Z', '2026-03-02', '2026-03-02 23:59'],
+  ['2026-03-02T16:01:00.000Z', '2026-03-03', '2026-03-03 00:01'],
+])('a validity until %s ends on %s', (end, day, time) => expect([endDay(end), endTime(end)]).toEqual([day, time]));
 
 describe('a time is shown in China’s time zone, on any machine', () => {
   test.each([

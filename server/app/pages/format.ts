@@ -1,3 +1,4 @@
+import { shownEnd } from '#contract/protocol/chinaDay.ts';
 import type { Total } from '#contract/rules/pricing/price.ts';
 import { digitsOf } from '#contract/rules/rounding.ts';
 
@@ -16,6 +17,9 @@ export const dateTime = (instant: Date): string => chinaTime.format(instant);
 
 /** The same to the minute, `2026-03-02 10:00`. */
 export const dateMinute = (instant: Date | string): string => dateTime(new Date(instant)).slice(0, 16);
+
+/** The end of a validity, to the minute. */
+export const endMinute = (instant: Date | string): string => dateMinute(shownEnd(instant));
 
 /** An amount of minor units with its currency sign: ¥ for CNY, $ otherwise. */
 export const money = ({ currency, amount }: Total): string =>

@@ -13,7 +13,7 @@ import { roughlyLeft } from '#src/ui/deadline.ts';
 import { Facts } from '#src/ui/Facts.tsx';
 import { FailedAlert } from '#src/ui/FailedAlert.tsx';
 import { Field } from '#src/ui/fields/Field.tsx';
-import { dayTime, money, shownDay } from '#src/ui/format.ts';
+import { dayTime, endTime, money, shownDay } from '#src/ui/format.ts';
 import { Money } from '#src/ui/Money.tsx';
 import { Skeleton } from '#src/ui/loading/Skeleton.tsx';
 import { TextArea } from '#src/ui/fields/TextArea.tsx';
@@ -241,7 +241,7 @@ function OpenedOffer({ actor, offer, now, onFile }: Props & { offer: OpenOffer }
         <Badge tone={tones[state]}>{messages.states[state]}</Badge>
         <p className="w-full text-ink-soft">{messages.number(enquiryNo, number)}</p>
         <p className="w-full">
-          {messages.validity} <time dateTime={validUntil}>{messages.until(dayTime(validUntil))}</time>
+          {messages.validity} <time dateTime={validUntil}>{messages.until(endTime(validUntil))}</time>
           {left !== undefined && <b className="ml-3 whitespace-nowrap">{messages.left(left)}</b>}
         </p>
       </header>

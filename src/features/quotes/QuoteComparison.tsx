@@ -9,7 +9,7 @@ import { Badge } from '#src/ui/Badge.tsx';
 import { buttonClasses } from '#src/ui/buttons/buttonClasses.ts';
 import { roughlyLeft } from '#src/ui/deadline.ts';
 import { FailedAlert } from '#src/ui/FailedAlert.tsx';
-import { dayTime } from '#src/ui/format.ts';
+import { dayTime, endTime } from '#src/ui/format.ts';
 import { Money } from '#src/ui/Money.tsx';
 import { Skeleton } from '#src/ui/loading/Skeleton.tsx';
 import { quoteMessages } from './messages.ts';
@@ -42,7 +42,7 @@ const summaryRows = (now: number): [name: string, cell: Cell][] => [
   [content.departs, ({ sailing }) => sailing && dayTime(sailing.estimatedTimeOfDeparture)],
   [content.transit, ({ transitDays }) => transitDays !== null && content.days(transitDays)],
   [content.frequency, ({ frequencyZh }) => frequencyZh],
-  [content.validUntil, ({ validUntil }) => dayTime(validUntil)],
+  [content.validUntil, ({ validUntil }) => endTime(validUntil)],
   [
     messages.left,
     ({ validUntil, state }) => state === 'valid' && <b>{roughlyLeft(validUntil, now) ?? messages.over}</b>,

@@ -20,7 +20,7 @@ import ChevronRight from 'lucide-react/icons/chevron-right';
 import { allServices } from '#contract/services/definitions/allServices.ts';
 import { Badge } from '#src/ui/Badge.tsx';
 import { roughlyLeft } from '#src/ui/deadline.ts';
-import { dayTime } from '#src/ui/format.ts';
+import { endTime } from '#src/ui/format.ts';
 import { StateBadge, QuoteTotals } from './parts/QuoteInFull.tsx';
 
 const quoteRowMessages = quoteMessages.list;
@@ -78,7 +78,7 @@ function QuoteRow({ quote, now }: { quote: SavedQuoteSummary; now: number }) {
               {quoteRowMessages.left(left)}
             </b>
           )}
-          <time dateTime={validUntil}>{dayTime(validUntil)}</time>
+          <time dateTime={validUntil}>{endTime(validUntil)}</time>
         </p>
         <ChevronRight aria-hidden="true" className="size-4 text-ink-faint max-md:hidden" />
       </div>

@@ -6,7 +6,7 @@ import { currency } from '#contract/rules/pricing/price.ts';
 import type { DetailActor } from '#machines/support/detail.ts';
 import { uiMessages } from '#src/ui/messages/ui.ts';
 import { sailingMessages } from '#src/trade/messages/trade.ts';
-import { dayTime } from '#src/ui/format.ts';
+import { endTime } from '#src/ui/format.ts';
 import { Button } from '#src/ui/buttons/Button.tsx';
 import { FailedAlert } from '#src/ui/FailedAlert.tsx';
 import { Skeleton } from '#src/ui/loading/Skeleton.tsx';
@@ -63,7 +63,7 @@ export function ChargeDetail({ actor, isDanger, onExport, onSave }: Props) {
                 {value.notIncluded.join('、')}
               </p>
             )}
-            <p>{sailingMessages.charges.validUntil(dayTime(value.validUntil))}</p>
+            <p>{sailingMessages.charges.validUntil(endTime(value.validUntil))}</p>
             <p>{uiMessages.notBinding}</p>
           </div>
         </div>

@@ -3,7 +3,7 @@ import { html } from 'hono/html';
 import { inArray } from 'drizzle-orm';
 import { pathTo } from '#contract/app/routes.ts';
 import { allServices } from '#contract/services/definitions/allServices.ts';
-import { dateMinute, money } from '#server/app/pages/format.ts';
+import { endMinute, money } from '#server/app/pages/format.ts';
 import type { Markup } from '#server/app/pages/page.ts';
 import type { Database } from '#server/db/database.ts';
 import { users } from '#server/db/schema/identity.ts';
@@ -120,7 +120,7 @@ const quoteTable = (
                 <td data-label="费用合计">
                   ${row.totals.map((total) => html`<span class="line">${money(total)}</span>`)}
                 </td>
-                <td data-label="有效期至">${dateMinute(new Date(row.validUntil))}</td>
+                <td data-label="有效期至">${endMinute(row.validUntil)}</td>
                 <td data-label="同事">${names.get(row.id) ?? ''}</td>
                 <td data-label="状态">${badge(states[row.state])}</td>
               </tr>`,

@@ -4,7 +4,7 @@ import type { GoodsItem } from '#contract/goods/goods.ts';
 import { bookingMessages } from '../messages.ts';
 import { hazardNames } from '#src/ui/messages/hazards.ts';
 import { uiMessages } from '#src/ui/messages/ui.ts';
-import { dayTime, monthDayTime } from '#src/ui/format.ts';
+import { dayTime, endTime, monthDayTime } from '#src/ui/format.ts';
 import { GoodsPrice, QualificationNames } from '#src/features/goods/GoodsFacts.tsx';
 import { goodsMessages } from '#src/features/goods/messages.ts';
 import { Alert } from '#src/ui/Alert.tsx';
@@ -135,7 +135,7 @@ function RouteStep({ editor }: { editor: FormEditor }) {
           [messages.carrier[kind], quote.carrierZh],
           [messages.transit, quote.transitDays === null ? null : messages.days(quote.transitDays)],
           [messages.frequency[kind], quote.frequencyZh],
-          [messages.validUntil, dayTime(quote.validUntil)],
+          [messages.validUntil, endTime(quote.validUntil)],
         ]}
       />
     </StepCard>
@@ -196,7 +196,7 @@ function GoodsStep({ goods, editor, constants }: GoodsStepProps) {
             goodsMessages.facts.qualifications,
             <QualificationNames key="names" codes={goods.qualifications} constants={constants} />,
           ],
-          [bookingMessages.quote.validUntil, dayTime(editor.quote.validUntil)],
+          [bookingMessages.quote.validUntil, endTime(editor.quote.validUntil)],
         ]}
       />
       {editor.quote.isDangerous && (

@@ -4,7 +4,7 @@ import { paths, pathTo } from '#contract/app/routes.ts';
 import type { ListActor } from '#machines/support/list.ts';
 import { CampaignTime } from './CampaignTime.tsx';
 import { campaignMessages as messages } from '#src/features/content/messages/news.ts';
-import { dayShown } from '#src/ui/format.ts';
+import { dayShown, endDay } from '#src/ui/format.ts';
 import { SlidePicture } from '#src/illustrations/SlidePicture.tsx';
 import { Alert } from '#src/ui/Alert.tsx';
 import { FailedAlert } from '#src/ui/FailedAlert.tsx';
@@ -76,7 +76,7 @@ function Card({ campaign, now }: { campaign: Campaign; now: number | undefined }
         <b className="text-lg font-semibold group-hover:text-brand-700 group-hover:underline">{title}</b>
         <span className="line-clamp-2 text-ink-soft">{lead}</span>
         <span className="mt-auto flex w-full flex-wrap justify-between gap-x-3 pt-1 text-sm text-ink-faint">
-          {dayShown(startsAt)} — {dayShown(endsAt)}
+          {dayShown(startsAt)} — {endDay(endsAt)}
           <span className="font-medium text-brand-700">{messages.open}</span>
         </span>
       </span>

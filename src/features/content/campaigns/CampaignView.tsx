@@ -4,7 +4,7 @@ import { pathTo, paths } from '#contract/app/routes.ts';
 import type { DetailActor } from '#machines/support/detail.ts';
 import { CampaignTime, phaseOf } from './CampaignTime.tsx';
 import { campaignMessages as messages } from '#src/features/content/messages/news.ts';
-import { dayTime } from '#src/ui/format.ts';
+import { dayTime, endTime } from '#src/ui/format.ts';
 import { SlidePicture } from '#src/illustrations/SlidePicture.tsx';
 import { Alert } from '#src/ui/Alert.tsx';
 import { buttonClasses } from '#src/ui/buttons/buttonClasses.ts';
@@ -100,7 +100,7 @@ function Whole({ campaign, now }: { campaign: CampaignDetail; now: number | unde
             {lead}
           </p>
           <p className="text-sm text-ink-soft">
-            {messages.period}：{messages.from(dayTime(startsAt), dayTime(endsAt))}
+            {messages.period}：{messages.from(dayTime(startsAt), endTime(endsAt))}
           </p>
           {first && !ended && (
             <div

@@ -56,7 +56,7 @@ export const deskOfferMessages = {
     sent: '报价日',
   },
   fields: {
-    validUntil: '有效期至（北京时间当日 24 点）',
+    validUntil: '有效期至（含当日，北京时间）',
     terms: '条款',
     remark: '备注',
     titleZh: '方案名称',

@@ -5,7 +5,7 @@ import type { OfferState } from '#contract/quotes/offers.ts';
 import { deskOfferMessages as messages } from '#src/features/desk/messages/offers.ts';
 import { Badge } from '#src/ui/Badge.tsx';
 import { Button } from '#src/ui/buttons/Button.tsx';
-import { dayOf, dayTime } from '#src/ui/format.ts';
+import { dayOf, dayTime, endTime } from '#src/ui/format.ts';
 import { Money } from '#src/ui/Money.tsx';
 import type { Acts } from '#src/features/desk/parts/acts.ts';
 import { DeskPart } from '#src/features/desk/parts/DeskPart.tsx';
@@ -35,7 +35,7 @@ function SentOffer({ offer }: { offer: DeskOffer }) {
         <b>{messages.number(number)}</b>
         <State state={state} />
         <span className="text-sm text-ink-soft">
-          {messages.sent(by ?? '', dayTime(sentAt))} · {messages.until(dayTime(validUntil))}
+          {messages.sent(by ?? '', dayTime(sentAt))} · {messages.until(endTime(validUntil))}
         </span>
         {orderNo !== null && (
           <a

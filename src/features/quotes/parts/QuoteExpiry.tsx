@@ -5,7 +5,7 @@ import { quoteMessages } from '#src/features/quotes/messages.ts';
 import { Alert } from '#src/ui/Alert.tsx';
 import { Button } from '#src/ui/buttons/Button.tsx';
 import { buttonClasses } from '#src/ui/buttons/buttonClasses.ts';
-import { dayTime } from '#src/ui/format.ts';
+import { endTime } from '#src/ui/format.ts';
 import { QuoteHeadline, QuoteTotals } from './QuoteInFull.tsx';
 
 const messages = quoteMessages.quote;
@@ -67,7 +67,7 @@ export function QuoteExpiry({ actor, quote, now, searchHref, orderHrefOf }: Prop
               </dd>
             </div>
           </dl>
-          <p className="mt-1 text-sm text-ink-soft">{messages.todayUntil(dayTime(today.validUntil))}</p>
+          <p className="mt-1 text-sm text-ink-soft">{messages.todayUntil(endTime(today.validUntil))}</p>
           <Button
             size="sm"
             className="mt-2"

@@ -5,7 +5,7 @@ import type { OpenContent, QuoteState } from '#contract/quotes/savedQuotes.ts';
 import { quoteMessages } from '#src/features/quotes/messages.ts';
 import { FeeTable } from '#src/trade/FeeTable.tsx';
 import { Facts } from '#src/ui/Facts.tsx';
-import { dayTime, upTo } from '#src/ui/format.ts';
+import { dayTime, endTime, upTo } from '#src/ui/format.ts';
 import type { Total } from '#contract/rules/pricing/price.ts';
 import { limits } from '#contract/protocol/limits.ts';
 import { roughlyLeft } from '#src/ui/deadline.ts';
@@ -68,7 +68,7 @@ export function QuoteHeadline({ totals, validUntil, now }: QuoteHeadlineProps) {
           )}
           <span className="text-ink-soft">
             {headlineMessages.until}
-            <time dateTime={validUntil}>{dayTime(validUntil)}</time>
+            <time dateTime={validUntil}>{endTime(validUntil)}</time>
             {headlineMessages.zone}
           </span>
         </dd>
@@ -145,7 +145,7 @@ export function QuoteInFull({ quote }: { quote: OpenContent }) {
           [contentMessages.transit, transitDays === null ? '' : contentMessages.days(transitDays)],
           [contentMessages.frequency, frequencyZh],
           [contentMessages.saved, dayTime(savedAt)],
-          [contentMessages.validUntil, dayTime(validUntil)],
+          [contentMessages.validUntil, endTime(validUntil)],
         ]}
       />
       <Load cargo={quote.cargo} />

@@ -12,7 +12,7 @@ import { RateMatrix, MatrixPrice } from '#src/features/services/rates/RateMatrix
 import { RateRows } from '#src/features/services/rates/RateRows.tsx';
 import { RateTotals } from '#src/features/services/rates/RateTotals.tsx';
 import { serviceMessages } from '#src/features/services/messages/services.ts';
-import { dayShown, shownDay, upTo } from '#src/ui/format.ts';
+import { endDay, shownDay, upTo } from '#src/ui/format.ts';
 import { Alert } from '#src/ui/Alert.tsx';
 import { FailedAlert } from '#src/ui/FailedAlert.tsx';
 import { Pagination } from '#src/ui/Pagination.tsx';
@@ -41,7 +41,7 @@ function RateOverview({ rates, columns, hrefOf }: RateOverviewProps) {
       <table className="w-full border-collapse">
         {until !== undefined && (
           <caption className="px-4 py-2 text-left text-sm text-ink-soft">
-            {[rateOverviewMessages.until(dayShown(until)), basis && rateOverviewMessages.per(basisZh[basis])]
+            {[rateOverviewMessages.until(endDay(until)), basis && rateOverviewMessages.per(basisZh[basis])]
               .filter(Boolean)
               .join('，')}
           </caption>

@@ -2,7 +2,7 @@ import type { PublishedRate } from '#contract/services/publishedRates.ts';
 import type { ServiceContent } from '../serviceContent.ts';
 import { type RateColumns, itemsOf, laneOf, rateGroups } from './rateQuery.ts';
 import { serviceMessages } from '../messages/services.ts';
-import { dayShown, money } from '#src/ui/format.ts';
+import { endDay, money } from '#src/ui/format.ts';
 import { rateChoiceOf } from '#contract/rules/pricing/rateChoice.ts';
 import { basisZh } from '#contract/services/rateBasisNames.ts';
 
@@ -96,7 +96,7 @@ function MatrixRow({ rates, items, hasLeast, hrefOf }: MatrixRowProps) {
         {[first.carrierZh, first.frequencyZh].filter(Boolean).join(' · ')}
         <span className="block text-xs text-ink-faint">
           {first.transitDays !== null && `${messages.transit}${messages.days(first.transitDays)}，`}
-          <span className="whitespace-nowrap">{messages.until(dayShown(first.validUntil))}</span>
+          <span className="whitespace-nowrap">{messages.until(endDay(first.validUntil))}</span>
         </span>
       </td>
       {items.map((item) => {

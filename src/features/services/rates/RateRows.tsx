@@ -1,7 +1,7 @@
 import type { PublishedRate } from '#contract/services/publishedRates.ts';
 import type { ServiceContent } from '#src/features/services/serviceContent.ts';
 import { type RateColumns, rateGroups, laneOf } from './rateQuery.ts';
-import { dayShown, money } from '#src/ui/format.ts';
+import { endDay, money } from '#src/ui/format.ts';
 import { RateLink } from './RateMatrix.tsx';
 import { serviceMessages } from '#src/features/services/messages/services.ts';
 import { basisZh } from '#contract/services/rateBasisNames.ts';
@@ -123,7 +123,7 @@ function RateGroup({ rates, shown, hrefOf }: RateGroupProps) {
               {...span}
               className={`${common} ${below} ${isOnly ? '' : 'max-lg:pb-2'} lg:whitespace-nowrap ${shown.transit ? 'max-lg:col-span-2 max-lg:text-right' : 'max-lg:col-span-full'}`}
             >
-              <span className="lg:hidden">{messages.validUntil}</span> {dayShown(first.validUntil)}
+              <span className="lg:hidden">{messages.validUntil}</span> {endDay(first.validUntil)}
             </td>
           )}
           <td

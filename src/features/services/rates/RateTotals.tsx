@@ -2,7 +2,7 @@ import type { CargoCost } from '#contract/services/rateTotals.ts';
 import { basisZh } from '#contract/services/rateBasisNames.ts';
 import { TotalCell } from '#src/trade/TotalCell.tsx';
 import { buttonClasses } from '#src/ui/buttons/buttonClasses.ts';
-import { dayShown, money, upTo } from '#src/ui/format.ts';
+import { endDay, money, upTo } from '#src/ui/format.ts';
 import { serviceMessages } from '#src/features/services/messages/services.ts';
 import type { ServiceContent } from '#src/features/services/serviceContent.ts';
 import { laneOf, type RatedRow } from './rateQuery.ts';
@@ -49,7 +49,7 @@ function TotalRow({ rate, hrefOf }: Pick<Props, 'hrefOf'> & { rate: RatedRow }) 
       <th scope="row" className="text-left font-semibold break-keep max-lg:col-span-4">
         {laneOf(rate)}
         <span className="block text-xs font-normal text-ink-faint max-lg:hidden">
-          {rateMessages.until(dayShown(rate.validUntil))}
+          {rateMessages.until(endDay(rate.validUntil))}
         </span>
       </th>
       <td className="text-sm text-ink-soft max-lg:col-span-4">

@@ -1,7 +1,7 @@
 import type { ContractPrice } from '#contract/booking/contractPrice.ts';
 import type { Fee } from '#contract/rules/pricing/price.ts';
 import { bookingMessages } from '#src/features/booking/messages.ts';
-import { dayTime, upTo, monthDayTime, thousands } from '#src/ui/format.ts';
+import { endTime, monthDayTime, thousands, upTo } from '#src/ui/format.ts';
 import { Alert } from '#src/ui/Alert.tsx';
 import { CarbonQuote } from '#src/trade/Carbon.tsx';
 import { ContractPrices, FeeTable } from '#src/trade/FeeTable.tsx';
@@ -107,7 +107,7 @@ export function FeeDetail({ price, editor }: { price: ContractPrice; editor: For
           <p>{quote.notIncluded.join('、')}</p>
         </div>
       )}
-      <p className="mt-2 text-xs text-ink-soft">{messages.validUntil(dayTime(quote.validUntil))}</p>
+      <p className="mt-2 text-xs text-ink-soft">{messages.validUntil(endTime(quote.validUntil))}</p>
     </>
   );
 }
