@@ -70,6 +70,9 @@ const attach = async (db: Database, messageId: string, holder: string, ids: read
   if (missing >= 0) throw apiErrorAt(`files.${missing}`, codes.notFound, conversationMessages.fileGone);
 };
 
+const hasSameFiles = (attached: readonly { id: string }[], files: readonly string[]): boolean =>
+  attached.length === new Set(files).size && attached.every(({ id }) => files.includes(id));
+
 /**
  * Stores a message of a locked subject exactly once for each key of its writer; returns its id, or undefined for a
  * repeated call. The other side's messages count as seen, and a message of the desk answers the customer's. Rejects the
@@ -83,8 +86,16 @@ export const storeMessage = async (
 ): Promise<string | undefined> => {
   const claim = digestOf([of.about, of.subject, writerKey(writer), idempotencyKey].join('|'));
   const [first] = await db.select().from(messages).where(eq(messages.claim, claim));
-  if (first?.text === text && first.audience === audience) return undefined;
-  if (first) throw new ApiError(codes.keyReused, conversationMessages.sentOtherwise);
+  if (first) {
+    const { id: messageId } = first;
+    const attached = await db
+      .select({ id: messageFiles.id })
+      .from(messageFiles)
+      .where(eq(messageFiles.messageId, messageId));
+    const isSame = first.text === text && first.audience === audience && hasSameFiles(attached, files);
+    if (isSame) return undefined;
+    throw new ApiError(codes.keyReused, conversationMessages.sentOtherwise);
+  }
   const now = clock.now();
   const rate = { key: `message:${writerKey(writer)}`, max: anHour[writer.side], seconds: 3_600 };
   await limitCalls(db, now, [rate], conversationMessages.tooMany);

@@ -84,7 +84,8 @@ test('a note never leaves the service to a customer, and a mentioned colleague f
   expect((await file(customer, secret)).status).toBe(404);
   const { id: open } = await service.call(customers.uploadMessageFile, { ...own(), ...pdf() }, { session: customer });
   expect((await file(customer, open)).status).toBe(404);
-  await write('', 'customer-4', [open]);
+  for (const _ of [1, 2]) await write('', 'customer-4', [open]);
+  await expect(write('', 'customer-4', [secret])).rejects.toHaveCode(codes.keyReused);
   await expect(write('', 'customer-5', [open])).rejects.toMatchObject({ field: 'files.0' });
   expect([(await file(customer, open)).status, (await file(stranger, open)).status]).toEqual([200, 404]);
   await expect(write('陌生人', 'stranger-1', [], stranger)).rejects.toHaveCode(codes.notFound);
