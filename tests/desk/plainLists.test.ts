@@ -68,6 +68,12 @@ test('enquiries, applications and companies are found, and are files in which no
   expect(await rowsOf({ list: 'applications', view: 'text=江苏 91320000&status=REJECTED' })).toHaveLength(1);
   const [found] = await rowsOf({ list: 'companies', view: 'text=江苏' });
   expect(found?.cells).toMatchObject({ company: '江苏示例', creditCode: '91320000TEST', orders: '1' });
+  // verified without an application
+  await service.db
+    .insert(enterprises)
+    .values({ name: '宁波示例', auditStatus: 'PASS', createdAt: new Date(at.getTime() + 1) });
+  expect(await rowsOf({ list: 'companies', view: 'text=宁波' })).toMatchObject([{ cells: { company: '宁波示例' } }]);
+  expect((await rowsOf({ list: 'companies' })).map(({ cells }) => cells['company'])).toEqual(['宁波示例', '江苏示例']);
 });
 
 test('of many rows each list is read by an index, page by page', async () => {

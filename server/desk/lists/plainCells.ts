@@ -1,5 +1,6 @@
 import { applicationStatusZh, enquiryStatusZh } from '#contract/desk/lists/plainNames.ts';
 import type { enquiries } from '#server/db/schema/enquiries.ts';
+import type { enterprises } from '#server/db/schema/identity.ts';
 import type { applications } from '#server/db/schema/verification.ts';
 
 const instantOf = (at: Date | string | null): string => (at === null ? '' : new Date(at).toISOString());
@@ -48,4 +49,24 @@ export const companyCells = ({ row, applicant, company, orders, lastOrder }: Ver
   orders: String(orders),
   lastOrder: instantOf(lastOrder),
   verified: instantOf(row.decidedAt),
+});
+
+/** The cells of a company that was not verified by an application. */
+export const unappliedCells = ({
+  row,
+  phone,
+  orders,
+  lastOrder,
+}: {
+  row: typeof enterprises.$inferSelect;
+  phone: string | null;
+  orders: number;
+  lastOrder: string | null;
+}) => ({
+  company: row.name ?? row.mcpCode ?? '',
+  creditCode: '',
+  phone: phone ?? '',
+  orders: String(orders),
+  lastOrder: instantOf(lastOrder),
+  verified: '',
 });

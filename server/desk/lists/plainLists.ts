@@ -17,7 +17,7 @@ import type { DeskContext } from '#server/desk/deskContext.ts';
 import { foldedWord } from '#server/desk/orders/listedOrders.ts';
 import { refreshTasks } from '#server/desk/queue/taskRefresh.ts';
 import { areFew, batchesOf, fewMax, foundIn } from './found.ts';
-import { applicationCells, companyCells, enquiryCells } from './plainCells.ts';
+import { applicationCells, companyCells, enquiryCells, unappliedCells } from './plainCells.ts';
 
 const inEnquiry = (name: string): SQL<string> => sql<string>`(${enquiries.content} ->> ${sql.raw(`'${name}'`)})`;
 
@@ -99,8 +99,12 @@ interface Source {
   matching: (filter: ListFilter, now: Date) => SQL | undefined;
 }
 
-/** The lists, each with the time and the id that define its order. */
-const sources: Readonly<Record<PlainList, Source>> = {
+const phoneIn = sql<
+  string | null
+>`(select min(${users.phone}) from ${users} where ${users.enterpriseId} = ${enterprises.id} and ${users.companyRole} = 'owner')`;
+
+/** The lists, each with the time and the id that define its order; companies verified without an application are apart. */
+const sources: Readonly<Record<PlainList | 'unapplied', Source>> = {
   enquiries: {
     at: enquiries.receivedAt,
     id: enquiries.enquiryNo,
@@ -131,14 +135,26 @@ const sources: Readonly<Record<PlainList, Source>> = {
     matching: ({ text = '' }) =>
       and(eq(applications.status, 'PASS'), says(text, [enterprises.name, applications.creditCode, users.phone])),
   },
+  unapplied: {
+    at: enterprises.createdAt,
+    id: enterprises.id,
+    matching: ({ text = '' }) =>
+      and(
+        eq(enterprises.auditStatus, 'PASS'),
+        sql`not exists (select from ${applications} where ${applications.enterpriseId} = ${enterprises.id} and ${eq(applications.status, 'PASS')})`,
+        says(text, [enterprises.name, phoneIn]),
+      ),
+  },
 };
 
 const ownedBy = (owner: string | undefined, login: string): SQL | undefined =>
   owner ? eq(staff.login, owner === 'mine' ? login : owner) : undefined;
 
 /** The parts of a list's query: its condition, its order, and the owner of each row. */
-const plainQuery = ({ list, filter, now, login, after, limit, only = [] }: Wanted) => {
-  const { at, id, matching } = sources[list];
+const plainQuery = (
+  { list, filter, now, login, after, limit, only = [] }: Wanted,
+  { at, id, matching }: Source = sources[list],
+) => {
   const isLatest = filter['sort'] !== 'earliest';
   const beyond =
     after &&
@@ -213,6 +229,17 @@ export const applicationQuery = (db: Database, wanted: Wanted) => {
     .limit(limit);
 };
 
+/** The query of companies that were not verified by an application, such as those of the demo data. */
+const unappliedQuery = (db: Database, wanted: Wanted) => {
+  const { where, sequence, limit } = plainQuery(wanted, sources.unapplied);
+  return db
+    .select({ row: enterprises, phone: phoneIn, orders: ordersOf, lastOrder: lastOf })
+    .from(enterprises)
+    .where(where)
+    .orderBy(...sequence)
+    .limit(limit);
+};
+
 type Placed = PlainRow & { at: Date };
 
 const ownerOf = (login: string | null, name: string | null) => (login === null ? null : { login, name: name ?? login });
@@ -226,12 +253,23 @@ const rowsOf = async (db: Database, wanted: Wanted): Promise<Placed[]> => {
       at: row.receivedAt,
     }));
   const cellsOf = wanted.list === 'companies' ? companyCells : applicationCells;
-  return (await applicationQuery(db, wanted)).map(({ ownerLogin, ownerZh, ...one }) => ({
+  const rows = (await applicationQuery(db, wanted)).map(({ ownerLogin, ownerZh, ...one }) => ({
     id: one.row.id,
     cells: { ...cellsOf(one), owner: ownerZh ?? '' },
     owner: ownerOf(ownerLogin, ownerZh),
     at: one.row.submittedAt,
   }));
+  if (wanted.list !== 'companies') return rows;
+  const others = (await unappliedQuery(db, wanted)).map((one) => ({
+    id: one.row.id,
+    cells: { ...unappliedCells(one), owner: '' },
+    owner: null,
+    at: one.row.createdAt,
+  }));
+  const direction = wanted.filter['sort'] === 'earliest' ? 1 : -1;
+  return [...rows, ...others]
+    .toSorted((one, other) => direction * (one.at.getTime() - other.at.getTime() || (one.id < other.id ? -1 : 1)))
+    .slice(0, wanted.limit);
 };
 
 type Reader = Pick<DeskContext, 'db' | 'clock' | 'staff'>;
