@@ -96,7 +96,7 @@ interface Props {
 /** One order, application or enquiry, and what may be done about it. */
 export function DeskSubject({ actor, now, onBack }: Props) {
   const state = useSelector(actor, (snapshot) => snapshot);
-  const { detail, openDocument, act, errorMessage } = state.context;
+  const { about, subject, detail, openDocument, act, errorMessage } = state.context;
   const { form, offer, conversation } = state.children;
   // an answer to a finding is written beside it
   const finding = act && 'finding' in act.form ? act.form.finding : undefined;
@@ -122,6 +122,7 @@ export function DeskSubject({ actor, now, onBack }: Props) {
           {deskMessages.refresh}
         </Button>
       </div>
+      {!detail && <h1 className="text-xl font-semibold">{deskMessages.subjectTitle(about, subject)}</h1>}
       {errorMessage !== undefined && <FailedAlert message={errorMessage || deskMessages.failed} onRetry={retry} />}
       {state.matches('fetching') && <Skeletons sizes={['h-8 max-w-80', 'h-10', 'h-96']} />}
       <div className={document ? 'grid gap-5 lg:grid-cols-2' : ''}>

@@ -1,5 +1,5 @@
 import { plainTitleZh } from '#contract/desk/lists/plainNames.ts';
-import type { QueueKind } from '#contract/desk/queue.ts';
+import type { QueueKind, SubjectKind } from '#contract/desk/queue.ts';
 import { findingMessages } from './messages/findings.ts';
 import { billWords } from './messages/bills.ts';
 import { trackWords } from './messages/tracks.ts';
@@ -26,6 +26,8 @@ const kinds: Readonly<Record<QueueKind, string>> = {
   message: '客户消息',
 };
 
+const subjects: Readonly<Record<SubjectKind, string>> = { order: '订单', application: '企业认证', enquiry: '询价' };
+
 const owners: Readonly<Record<'all' | 'mine' | 'free', string>> = { all: '全部', mine: '我的', free: '无人认领' };
 
 /** The texts of the operations desk. */
@@ -46,6 +48,7 @@ export const deskMessages = {
     staff: '工作人员',
     notices: '我的提醒',
   },
+  subjectTitle: (about: SubjectKind, subject: string) => [subjects[about], subject].join(' '),
   back: '返回待办',
   refresh: '刷新',
   failed: '没有取到数据',
