@@ -17,6 +17,9 @@ export const promisedPrice = z.object({
 });
 export type PromisedPrice = z.output<typeof promisedPrice>;
 
+/** The field of an order with the saved quote that promises its price. */
+export const quoteField = 'quoteId';
+
 /** What two fees must share to be the same. */
 const comparedParts = [
   'code',

@@ -12,7 +12,14 @@ import type { OrderEdit } from '#contract/booking/edits/orderEdit.ts';
 import type { DocumentsEvent } from '#machines/orders/orderDocuments.ts';
 import { orderDocumentsMachine } from '#machines/orders/orderDocuments.ts';
 import type { BookingContext, BookingRequests, DraftEvent, OpenedBooking } from './bookingContext.ts';
-import { bookingFees, bookingProblems, dangerousPathsToFill, reasonAgainst, rejectionOf } from './bookingRules.ts';
+import {
+  bookingFees,
+  bookingProblems,
+  dangerousPathsToFill,
+  priceLossOf,
+  reasonAgainst,
+  rejectionOf,
+} from './bookingRules.ts';
 import { goodsRecognitionMachine } from './goodsRecognition.ts';
 import { hasOtherDocuments, onDocuments, withDocuments } from './draftDocuments.ts';
 import { canEdit, edited, hasTyped, onEdit, onLookedUp, ownVersion, undone, withUnresolved } from './editing.ts';
@@ -110,6 +117,7 @@ export const bookingMachine = setup({
       quote: (_, params: { output: Quote }) => params.output,
       promised: undefined,
     }),
+    setPriceLoss: assign({ priceLossZh: (_, { error }: { error: unknown }) => priceLossOf(error) }),
     setSeen: assign(({ context: { draft } }, { output: seen }: { output: number }) => ({
       draft: draft && { ...draft, seen },
     })),
@@ -314,7 +322,11 @@ export const bookingMachine = setup({
           ],
         },
         onError: [
-          { guard: { type: 'isPriceChanged', params: ({ event }) => event }, target: 'requoting' },
+          {
+            guard: { type: 'isPriceChanged', params: ({ event }) => event },
+            target: 'requoting',
+            actions: { type: 'setPriceLoss', params: ({ event }) => event },
+          },
           {
             guard: { type: 'isOutdated', params: ({ event }) => event },
             target: 'rereading',

@@ -57,6 +57,8 @@ export interface BookingContext {
   /** Whether overdue bills or the credit limit of the company block the order. */
   isCreditBlocked?: boolean | undefined;
   formerTotals: Total[];
+  /** Why the price of the saved quote or offer no longer holds; undefined if charges changed otherwise. */
+  priceLossZh?: string | undefined;
   /** Whether a document is being uploaded: the order waits for it. */
   isUploading?: boolean | undefined;
   order?: PlacedOrder;

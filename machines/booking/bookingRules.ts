@@ -6,7 +6,7 @@ import type { Quote } from '#contract/services/quote.ts';
 import type { OrderDraft } from '#contract/booking/orderDraft.ts';
 import { markAgeProblems } from '#contract/booking/goodsChecks.ts';
 import type { PromisedPrice } from '#contract/booking/promisedPrice.ts';
-import { promisedFeesOf } from '#contract/booking/promisedPrice.ts';
+import { promisedFeesOf, quoteField } from '#contract/booking/promisedPrice.ts';
 import { orderProblems } from '#contract/booking/orderProblems.ts';
 import type { ContractPrice } from '#contract/booking/contractPrice.ts';
 import { contractPriceOf } from '#contract/booking/contractPrice.ts';
@@ -185,6 +185,10 @@ export const rejectionOf = (booking: Opened, error: unknown) => {
     ? { errorMessage: messageZh, isCreditBlocked: error instanceof ApiError && error.code === codes.creditBlocked }
     : { problems: { [field]: { messageZh } }, errorMessage: undefined };
 };
+
+/** Why the price of a saved quote no longer holds, if an order was rejected for it. */
+export const priceLossOf = (error: unknown): string | undefined =>
+  error instanceof ApiError && error.field === quoteField ? error.message : undefined;
 
 /** Why a quote cannot be ordered; an amended order was already in time for its sailing. */
 export const reasonAgainst = ({ quote, draft }: { quote: Quote; draft: OrderDraft }): string | undefined =>

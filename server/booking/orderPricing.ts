@@ -7,7 +7,7 @@ import { shippingProtocolVersion } from '#contract/booking/blankOrder.ts';
 import { contractPriceOf, usesIn } from '#contract/booking/contractPrice.ts';
 import { factsOf } from '#contract/booking/orderFacts.ts';
 import type { PromisedPrice } from '#contract/booking/promisedPrice.ts';
-import { promisedFeesOf } from '#contract/booking/promisedPrice.ts';
+import { promisedFeesOf, quoteField } from '#contract/booking/promisedPrice.ts';
 import { orderFindings } from '#contract/booking/orderFindings.ts';
 import { codes, ApiError, apiErrorAt } from '#contract/protocol/apiError.ts';
 import type { Fee, Total } from '#contract/rules/pricing/price.ts';
@@ -63,12 +63,20 @@ export const carriageOf = (
   return choices['deliveryTo']?.find(({ value }) => value === details['deliveryTo'])?.labelZh ?? goods.deliveryPlaceZh;
 };
 
-const feesInForce = (service: ServiceDefinition, order: Order, quote: Quote, expected: readonly Total[] | null) => {
+const feesInForce = (
+  service: ServiceDefinition,
+  order: Order,
+  quote: Quote,
+  { expectedTotals: expected, lossZh }: Pick<Expected, 'expectedTotals' | 'lossZh'>,
+) => {
   const price = contractPriceOf(service, order, quote);
   const { fees } = price;
   const totals = totalsOf(fees);
   if (fees.length === 0) throw new ApiError(codes.badInput, tradeMessages.nothingToPay);
-  if (expected && !sameTotals(totals, expected)) throw new ApiError(codes.priceChanged, tradeMessages.priceChanged);
+  if (expected && !sameTotals(totals, expected))
+    throw lossZh === undefined
+      ? new ApiError(codes.priceChanged, tradeMessages.priceChanged)
+      : apiErrorAt(quoteField, codes.priceChanged, lossZh);
   return { fees, uses: usesIn(price), totals };
 };
 
@@ -77,6 +85,8 @@ interface Expected {
   expectedTotals: readonly Total[] | null;
   /** The price of a saved quote, or of the order being amended. */
   promised?: Pick<PromisedPrice, 'offer' | 'fees'> | undefined;
+  /** Why the saved quote of the order holds no price. */
+  lossZh?: string | undefined;
   /** The order being amended, if it is binding. */
   before?: Order | undefined;
   /** The number of the order being amended. */
@@ -115,7 +125,7 @@ export const pricedOrder = async (
   typed: Order,
   expected: Expected,
 ): Promise<PricedOrder> => {
-  const { before, expectedTotals, files } = expected;
+  const { before, files } = expected;
   const service: ServiceDefinition = allServices[typed.line];
   if (typed.protocolVersion !== shippingProtocolVersion)
     throw apiErrorAt('order.protocolVersion', codes.conflict, tradeMessages.protocolOutdated);
@@ -136,7 +146,7 @@ export const pricedOrder = async (
   rejectDisproved(service, findings);
   rejectMisclassified(service, order);
   rejectMarkAges(service, order, today, before);
-  const priced = feesInForce(service, order, quote, expectedTotals);
+  const priced = feesInForce(service, order, quote, expected);
   const dangerous = quote.isDangerous ?? isDanger;
   const reviewReasons = reviewReasonsOf(trade, order, {
     typed,

@@ -9,6 +9,7 @@ import { allServices } from '#contract/services/definitions/allServices.ts';
 import { limitCalls } from '#server/auth/rateLimiter.ts';
 import { carriageOf, routeOf } from '#server/booking/orderPricing.ts';
 import type { Database } from '#server/db/database.ts';
+import { endMinute } from '#server/app/pages/format.ts';
 import { folded } from '#server/db/folded.ts';
 import { savedQuotes } from '#server/db/schema/quotes.ts';
 import type { Context, SignedInUser } from '#server/http/context.ts';
@@ -160,6 +161,14 @@ export const promisedBy = async (
 ): Promise<Pick<PromisedPrice, 'offer' | 'fees'> | undefined> => {
   const [row] = await db.select().from(savedQuotes).where(ownQuote(user, quoteId)).for('update');
   return row && row.orderNo === null && row.validUntil > clock.now() ? { offer: row.offer, fees: row.fees } : undefined;
+};
+
+/** Why an order cannot have the price of a quote that holds none. */
+export const lossOf = async ({ db, user }: Pick<Owning, 'db' | 'user'>, quoteId: string): Promise<string> => {
+  const [row] = await db.select().from(savedQuotes).where(ownQuote(user, quoteId));
+  if (!row) return savedQuoteMessages.released;
+  const { orderNo, validUntil } = row;
+  return orderNo === null ? savedQuoteMessages.over(endMinute(validUntil)) : savedQuoteMessages.used(orderNo);
 };
 
 /** Records the order that was placed at the price of a user's own quote. */

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { codes, ApiError } from '#contract/protocol/apiError.ts';
+import { apiErrorAt, codes } from '#contract/protocol/apiError.ts';
 import type { PromisedPrice } from '#contract/booking/promisedPrice.ts';
+import { quoteField } from '#contract/booking/promisedPrice.ts';
 import { allServices } from '#contract/services/definitions/allServices.ts';
 import { totalsOf } from '#contract/rules/pricing/price.ts';
 import { bookingFees } from '#machines/booking/bookingRules.ts';
@@ -61,11 +62,11 @@ test('a quote that the service does not honour any more is replaced by the price
   await submit().click();
   requests.signIn?.at(-1)?.resolve(null);
   await settled();
-  requests.placeOrder?.at(-1)?.reject(new ApiError(codes.priceChanged, '费用已更新'));
+  requests.placeOrder?.at(-1)?.reject(apiErrorAt(quoteField, codes.priceChanged, '原价已用'));
   await settled();
   requests.fetchQuote?.at(-1)?.resolve(current);
   await settled();
-  await expect.element(page.getByText(bookingMessages.repriced.text)).toBeVisible();
+  await expect.element(page.getByText(bookingMessages.repriced.lost('原价已用'))).toBeVisible();
   await named(bookingMessages.repriced.accept).click();
   expect(totals()).toEqual(totalsOf(of(current)));
   expect(requests.placeOrder?.at(-1)?.input).toMatchObject({ expectedTotals: totalsOf(of(current)) });

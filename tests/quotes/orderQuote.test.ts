@@ -38,7 +38,10 @@ describe('a quote that is turned into an order', () => {
     const restore = await dearer(service);
     const today = await shownTotals(service, fclForm());
     for (const quoteId of [id, crypto.randomUUID()]) {
-      await expect(place(service, other, fclForm(), { totals, quoteId })).rejects.toHaveCode(codes.priceChanged);
+      await expect(place(service, other, fclForm(), { totals, quoteId })).rejects.toHaveCode(
+        codes.priceChanged,
+        /不再保留/,
+      );
       const { orderNo, totals: paid } = await place(service, other, fclForm(), { totals: today, quoteId });
       expect(paid).toEqual(today);
       expect((await service.call(orderDetail, { orderNo }, { session: other })).quoteId).toBeUndefined();

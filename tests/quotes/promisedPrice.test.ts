@@ -54,7 +54,8 @@ describe('the price of a valid quote', () => {
     const { quoteId, totals } = await quoted(fclForm());
     const restore = await dearer(service);
     const { orderNo } = await order(fclForm(), { totals, quoteId });
-    await expect(order(fclForm(), { totals, quoteId })).rejects.toHaveCode(codes.priceChanged);
+    const used = `报价的价格已用于订单 ${orderNo}，不能再用`;
+    await expect(order(fclForm(), { totals, quoteId })).rejects.toMatchObject({ field: 'quoteId', message: used });
     await order(fclForm(), { totals: await shownTotals(service, fclForm()), quoteId });
     expect(await detail(session, quoteId)).toMatchObject({ state: 'ordered', orderNo });
     const { quoteId: other, totals: otherTotals } = await quoted(fclForm());
@@ -76,7 +77,7 @@ describe('the price of a valid quote', () => {
     const { quoteId, totals } = await quoted(fclForm());
     const restore = await dearer(service);
     await service.db.update(savedQuotes).set({ validUntil: service.clock.now() }).where(eq(savedQuotes.id, quoteId));
-    await expect(order(fclForm(), { totals, quoteId })).rejects.toHaveCode(codes.priceChanged);
+    await expect(order(fclForm(), { totals, quoteId })).rejects.toHaveCode(codes.priceChanged, /到期，原价不再保留$/);
     const today = await shownTotals(service, fclForm());
     const { orderNo } = await order(fclForm(), { totals: today, quoteId });
     expect((await detailOf(orderNo)).quoteId).toBeUndefined();

@@ -20,6 +20,8 @@ import { Alert } from '#src/ui/Alert.tsx';
 import type { Total } from '#contract/rules/pricing/price.ts';
 
 interface RepricedDialogProps {
+  /** Why a promised price no longer holds. */
+  lossZh: string | undefined;
   former: readonly Total[];
   current: readonly Total[];
   onAccept: () => void;
@@ -27,7 +29,7 @@ interface RepricedDialogProps {
 }
 
 /** Asks whether to order at a price that changed meanwhile. */
-function RepricedDialog({ former, current, onAccept, onDecline }: RepricedDialogProps) {
+function RepricedDialog({ lossZh, former, current, onAccept, onDecline }: RepricedDialogProps) {
   const messages = bookingMessages.repriced;
   const rows = currency.options
     .toReversed()
@@ -35,7 +37,7 @@ function RepricedDialog({ former, current, onAccept, onDecline }: RepricedDialog
     .filter(({ before, after }) => before !== 0 || after !== 0);
   return (
     <Modal open title={messages.title} onClose={onDecline} closeOnMask={false} width={520}>
-      <p className="text-ink-soft">{messages.text}</p>
+      <p className="text-ink-soft">{lossZh === undefined ? messages.text : messages.lost(lossZh)}</p>
       <table className="mt-3 w-full text-right">
         <thead className="text-xs text-ink-soft">
           <tr>
@@ -223,7 +225,7 @@ interface Props {
 /** The dialogs over the form: another tab's changes, a changed price, and the placed order. */
 export function BookingDialogs({ actor, now, onVerify }: Props) {
   const state = useSelector(actor, (snapshot) => snapshot);
-  const { service, quote, draft, theirs, order, formerTotals } = state.context;
+  const { service, quote, draft, theirs, order, formerTotals, priceLossZh } = state.context;
   if ((state.matches('changedElsewhere') || state.matches('deletedElsewhere')) && draft && quote) {
     return (
       <ConflictDialog
@@ -239,6 +241,7 @@ export function BookingDialogs({ actor, now, onVerify }: Props) {
   if (state.matches('repriced')) {
     return (
       <RepricedDialog
+        lossZh={priceLossZh}
         former={formerTotals}
         current={totalsOf(bookingFees(state.context))}
         onAccept={() => actor.send({ type: 'price.accepted' })}

@@ -42,6 +42,7 @@ export const feesMessages = {
 export const repricedMessages = {
   title: '价格已更新',
   text: '您填写期间，费用有变化。按新价下单，还是返回再看看？',
+  lost: (reason: string) => `${reason}。按今日价格下单，还是返回再看看？`,
   currency: '币种',
   former: '原合计',
   current: '现合计',
