@@ -57,6 +57,7 @@ VN VIETNAM/VIET NAM: HO CHI MINH CITY 106.7 10.8, HO CHI MINH 106.7 10.8, HAIPHO
 ZA SOUTH AFRICA: DURBAN 31 -29.9, JOHANNESBURG 28 -26.2, CAPE TOWN 18.4 -33.9`;
 
 interface Country {
+  /** As they stand in the words of an address. */
   names: readonly string[];
   cities: readonly (readonly [name: string, position: Position])[];
 }
@@ -66,13 +67,19 @@ const cityOf = (text: string): Country['cities'][number] => {
   return [name, [Number(longitude), Number(latitude)]];
 };
 
+/** A name as it stands in the words of an address. */
+const asWord = (name: string): string => ` ${name} `;
+
 const countries: ReadonlyMap<string, Country> = new Map(
   table
     .trim()
     .split('\n')
     .map((line) => {
       const [head = '', cities = ''] = line.split(': ');
-      return [head.slice(0, 2), { names: head.slice(3).split('/'), cities: cities.split(', ').map(cityOf) }];
+      return [
+        head.slice(0, 2),
+        { names: head.slice(3).split('/').map(asWord), cities: cities.split(', ').map(cityOf) },
+      ];
     }),
 );
 
@@ -80,7 +87,7 @@ const countries: ReadonlyMap<string, Country> = new Map(
 const wordsOf = (address: string): string => ` ${address.toUpperCase().replaceAll(/[^\p{L}\p{N}]+/gu, ' ')} `;
 
 /** Where a name stands in an address; -1 if it does not. */
-const placeIn = (words: string, name: string): number => words.lastIndexOf(` ${name} `);
+const placeIn = (words: string, name: string): number => words.lastIndexOf(asWord(name));
 
 /**
  * The city in an address abroad, as the address writes it: the last one of the country that it names last, or of the
@@ -91,9 +98,12 @@ export const foreignCityIn = (
   destinationCode: string,
 ): { code: string; nameZh: string; position: Position } | undefined => {
   const words = wordsOf(address);
-  const lastOf = (names: readonly string[]): number => Math.max(...names.map((name) => placeIn(words, name)));
+  const lastOf = (names: readonly string[]): number => Math.max(...names.map((name) => words.lastIndexOf(name)));
   const [named] = [...countries]
-    .flatMap(([code, { names }]) => (lastOf(names) < 0 ? [] : [{ code, at: lastOf(names) }]))
+    .flatMap(([code, { names }]) => {
+      const at = lastOf(names);
+      return at < 0 ? [] : [{ code, at }];
+    })
     .toSorted((one, other) => other.at - one.at);
   // codes of airports do not begin with that of their country
   const country = named?.code ?? (destinationCode.length > 3 ? destinationCode.slice(0, 2) : '');

@@ -21,7 +21,7 @@ export const areFew = async (db: Database, table: PgTable, said: SQL): Promise<b
 };
 
 /** So many rows are read for a file at once: thousands would fill the memory, and other calls would wait. */
-const rowsAtOnce = 500;
+const rowsAtOnce = 100;
 
 /** All rows of a list, some at a time, by a function that reads up to a limit of those after a row. */
 export async function* batchesOf<Row>(
