@@ -122,7 +122,9 @@ export function DeskSubject({ actor, now, onBack }: Props) {
           {deskMessages.refresh}
         </Button>
       </div>
-      {!detail && <h1 className="text-xl font-semibold">{deskMessages.subjectTitle(about, subject)}</h1>}
+      {state.matches('failed') && (
+        <h1 className="text-xl font-semibold">{deskMessages.subjectTitle(about, subject)}</h1>
+      )}
       {errorMessage !== undefined && <FailedAlert message={errorMessage || deskMessages.failed} onRetry={retry} />}
       {state.matches('fetching') && <Skeletons sizes={['h-8 max-w-80', 'h-10', 'h-96']} />}
       <div className={document ? 'grid gap-5 lg:grid-cols-2' : ''}>
