@@ -105,6 +105,12 @@ test('offered are addresses in Latin letters where papers cross a border; person
   expect(usableAddresses(allServices.domestic, [chinese])).toEqual([chinese]);
 });
 
+/** A form in which only a consignee was typed. */
+const typed = (name: string, address = '') => ({
+  ...blank('fcl'),
+  consignee: { name, address, telephone: '', email: '' },
+});
+
 describe('a chosen address', () => {
   test('fills the whole party, and a second time changes nothing', () => {
     const chosen = chooseParty(blank('fcl'), { party: 'consignee', address: entry('consignee') });
@@ -125,10 +131,6 @@ describe('a chosen address', () => {
   });
 
   test('fills a party of which only its name was typed, if one address alone has it', () => {
-    const typed = (name: string, address = '') => ({
-      ...blank('fcl'),
-      consignee: { name, address, telephone: '', email: '' },
-    });
     const own = [entry('consignee'), entry('consignee', { name: 'Other Ltd.' })];
     const left = (form: ReturnType<typeof typed>, addresses: readonly AddressEntry[]) =>
       leaveParty(form, { party: 'consignee', addresses }).consignee?.address;

@@ -28,8 +28,9 @@ describe('a table of prices', () => {
   });
 });
 
+const typed = (text: string) => cargoIn(new URLSearchParams(text), 'N');
+
 test('a cargo has whole counts above 0, and is enough with pieces or with a load and, if asked for, its days', () => {
-  const typed = (text: string) => cargoIn(new URLSearchParams(text), 'N');
   const found = typed('weight=1&pieces=&days=x&pallets=1.5&squareMetres=0');
   expect(Object.keys(cargoProblems(found))).toEqual(['days', 'pallets', 'squareMetres']);
   expect(cargoTyped(['pieces', 'weight'], typed(''))).toEqual({ isDanger: 'N' });

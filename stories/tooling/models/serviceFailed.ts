@@ -6,10 +6,15 @@ import { otherPageMessages } from '#server/orders/papers/otherPageMessages.ts';
 export const serviceFailed = new ApiError(codes.failed, messages.failed);
 
 /** The answers of the service to a draft of an order's paper: stored, failed, or overtaken by a version of a colleague. */
-export const draftAnswers = (messages: { outdated: (version: number, names: [], submitted: string) => string }) => ({
+export const draftAnswers = (paperMessages: {
+  outdated: (version: number, names: [], submitted: string) => string;
+}) => ({
   done: [null],
   error: [
     serviceFailed,
-    new ApiError(codes.conflict, messages.outdated(2, [], otherPageMessages.submitted('陈敏', '2026-03-02 10:00'))),
+    new ApiError(
+      codes.conflict,
+      paperMessages.outdated(2, [], otherPageMessages.submitted('陈敏', '2026-03-02 10:00')),
+    ),
   ],
 });
