@@ -14,6 +14,7 @@ export const budgets = {
       'contract/auth/sessionCookies.ts',
       'contract/enterprise/specialEnterprise.ts',
       'contract/protocol/apiError.ts',
+      'contract/protocol/chinaDay.ts',
       'contract/rules/rounding.ts',
       'contract/services/*/paths.ts',
       'contract/services/allPaths.ts',
