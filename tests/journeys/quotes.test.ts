@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { fcl } from '#contract/services/fcl/definition.ts';
+import { uiMessages } from '#src/ui/messages/ui.ts';
 import {
   accounts,
   button,
@@ -97,7 +98,7 @@ test('sailings are compared for a load; a price is saved, shared by a link, orde
   await button(page, '停用链接').click();
   await link.waitFor({ state: 'detached' });
   await reader.page.reload();
-  await reader.page.getByText('该分享链接无效或已停用，请向分享人索取新的链接').waitFor();
+  await reader.page.getByText(uiMessages.linkEnded.text).waitFor();
 
   // it becomes an order with one press and the missing fields
   await button(page, '转为订单').click();
