@@ -76,20 +76,14 @@ export const instructionSetup = setup({
     isLate: ({ context }) => windowOf(context) === 'late',
   },
   actions: {
-    setFetched: assign((_, { output: { order, stored, addresses, typed } }: { output: FetchedInstruction }) => ({
-      order,
-      addresses,
-      versions: stored.versions,
-      ...knownOf(stored),
-      form: firstInstruction(stored, order),
-      ...typed,
+    setFetched: assign((_, { output }: { output: FetchedInstruction }) => ({
+      ...knownOf(output),
+      addresses: output.addresses,
+      form: firstInstruction(output.stored, output.order),
+      ...output.typed,
       problems: {},
     })),
-    setKnown: assign((_, { output: { order, stored } }: { output: FetchedInstruction }) => ({
-      order,
-      versions: stored.versions,
-      ...knownOf(stored),
-    })),
+    setKnown: assign((_, { output }: { output: FetchedInstruction }) => knownOf(output)),
     applyEdit: assign(({ context }, params: InstructionEdit) => {
       const { form, problems, order } = context as Shown;
       const after = editedInstruction(form, params, order);

@@ -34,14 +34,19 @@ export interface SentPaper<Form> extends TypedPaper<Form> {
   orderNo: string;
 }
 
-/** What a page knows that shows the stored paper. */
-export const knownOf = ({
-  savedAt,
-  versions,
+/** What a page knows that fetched an order with its paper. */
+export const knownOf = <Order, Version extends { version: number }>({
+  order,
+  stored: { versions, savedAt },
 }: {
-  savedAt?: string | undefined;
-  versions: readonly { version: number }[];
-}): KnownPaper => ({ after: versions.at(-1)?.version ?? 0, savedAt: savedAt ?? null });
+  order: Order;
+  stored: { versions: readonly Version[]; savedAt?: string | undefined };
+}): KnownPaper & { order: Order; versions: readonly Version[] } => ({
+  order,
+  versions,
+  after: versions.at(-1)?.version ?? 0,
+  savedAt: savedAt ?? null,
+});
 
 /** What is sent of a paper that is shown. */
 export const sentOf = <Form>({ orderNo, after, savedAt, form }: SentPaper<Form>): SentPaper<Form> => ({
@@ -165,11 +170,13 @@ export const paperForm = <
       },
       unsaved: {
         description: '未能保存，留存在本页',
+        tags: 'unsaved',
         on: { ...on, 'retry.requested': { guard: 'isEditable', target: 'saving' } },
         after: { retryPause: { guard: 'isEditable', target: 'saving' } },
       },
       overtaken: {
         ...overtaken,
+        tags: ['conflict', 'unsaved'],
         entry: 'storeTyped',
         exit: 'clearErrorMessage',
         on: {
@@ -180,12 +187,12 @@ export const paperForm = <
       },
       taking: {
         description: '取已保存的内容',
-        tags: 'busy',
+        tags: ['busy', 'conflict'],
         invoke: { ...fetching, onDone: { target: 'saved', actions: fetched.setFetched } },
       },
       keeping: {
         description: '核对已保存的内容',
-        tags: 'busy',
+        tags: ['busy', 'conflict'],
         invoke: { ...fetching, onDone: { target: 'saving', actions: [fetched.setKnown, 'storeTyped'] } },
       },
       submitting: {

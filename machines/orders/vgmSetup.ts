@@ -83,19 +83,13 @@ export const vgmSetup = setup({
     isLate: ({ context }) => windowOf(context) === 'late',
   },
   actions: {
-    setFetched: assign((_, { output: { order, stored, typed } }: { output: FetchedVgm }) => ({
-      order,
-      versions: stored.versions,
-      ...knownOf(stored),
-      form: firstVgm(stored, order),
-      ...typed,
+    setFetched: assign((_, { output }: { output: FetchedVgm }) => ({
+      ...knownOf(output),
+      form: firstVgm(output.stored, output.order),
+      ...output.typed,
       problems: {},
     })),
-    setKnown: assign((_, { output: { order, stored } }: { output: FetchedVgm }) => ({
-      order,
-      versions: stored.versions,
-      ...knownOf(stored),
-    })),
+    setKnown: assign((_, { output }: { output: FetchedVgm }) => knownOf(output)),
     applyEdit: assign(({ context }, params: VgmEdit) => {
       const { form, problems, table } = context as Shown;
       const read = params.type === 'table.taken' ? withTable(form, table) : undefined;

@@ -89,8 +89,8 @@ function Actions({
   const value = useSelector(actor, (state) => state.value);
   const { form: saving, clock } = (value as Exclude<typeof value, string>).shown;
   const isEditable = clock === 'open' || clock === 'early';
-  const isInConflict = saving === 'overtaken' || saving === 'taking' || saving === 'keeping';
-  const isUnsaved = saving === 'unsaved' || saving === 'overtaken';
+  const isInConflict = useSelector(actor, (state) => state.hasTag('conflict'));
+  const isUnsaved = useSelector(actor, (state) => state.hasTag('unsaved'));
   const last = versions.at(-1);
   return (
     <div className="sticky bottom-0 z-10 -mx-4 flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line bg-surface px-4 py-3">
