@@ -25,7 +25,7 @@ import { addPlacedDocuments } from '#server/orders/papers/uploadEvents.ts';
 import { rememberParties } from '#server/enterprise/addressBook.ts';
 import { recordProtocolConsent } from '#server/enterprise/protocolConsent.ts';
 import { noteOfferOrdered } from '#server/offers/answers.ts';
-import { lossOf, noteOrdered, promisedBy } from '#server/quotes/savedQuotes.ts';
+import { noteOrdered, promisedBy } from '#server/quotes/savedQuotes.ts';
 import { limitCalls } from '#server/auth/rateLimiter.ts';
 import { daysLater } from '#server/support/chinaTime.ts';
 import { orderFrom } from './orderChecks.ts';
@@ -185,10 +185,9 @@ export const placeOnce = async (
 ): Promise<PlacedOrder> => {
   const { db, clock, user } = context;
   const now = clock.now();
-  const promised = quoteId === undefined ? undefined : await promisedBy(context, quoteId);
-  const lossZh = quoteId === undefined || promised ? undefined : await lossOf(context, quoteId);
+  const held = quoteId === undefined ? undefined : await promisedBy(context, quoteId);
   const files = await draftFiles(db, user.userId, documents);
-  const priced = await pricedOrder(context, order, { expectedTotals, promised, lossZh, files });
+  const priced = await pricedOrder(context, order, { expectedTotals, ...held, files });
   const quoted = priced.isPromised && quoteId !== undefined ? { quoteId } : {};
   const { line } = order;
   const { orderNo, ordering } = await admitted(context, line);

@@ -152,23 +152,20 @@ export const orderStartOf = async (
 };
 
 /**
- * The price of an order placed with a user's own quote, if the quote is valid; the quote is locked, so that no other
- * order uses it. None for one that is deleted, expired, ordered or another user's.
+ * The price of an order placed with a user's own quote, or why the quote holds none: it is deleted, another user's,
+ * expired or ordered. The quote is locked, so that no other order uses it.
  */
 export const promisedBy = async (
   { db, clock, user }: Owning,
   quoteId: string,
-): Promise<Pick<PromisedPrice, 'offer' | 'fees'> | undefined> => {
+): Promise<{ promised: Pick<PromisedPrice, 'offer' | 'fees'> } | { promised?: undefined; lossZh: string }> => {
   const [row] = await db.select().from(savedQuotes).where(ownQuote(user, quoteId)).for('update');
-  return row && row.orderNo === null && row.validUntil > clock.now() ? { offer: row.offer, fees: row.fees } : undefined;
-};
-
-/** Why an order cannot have the price of a quote that holds none. */
-export const lossOf = async ({ db, user }: Pick<Owning, 'db' | 'user'>, quoteId: string): Promise<string> => {
-  const [row] = await db.select().from(savedQuotes).where(ownQuote(user, quoteId));
-  if (!row) return savedQuoteMessages.released;
-  const { orderNo, validUntil } = row;
-  return orderNo === null ? savedQuoteMessages.over(endMinute(validUntil)) : savedQuoteMessages.used(orderNo);
+  if (!row) return { lossZh: savedQuoteMessages.released };
+  const { orderNo, validUntil, offer, fees } = row;
+  if (orderNo !== null) return { lossZh: savedQuoteMessages.used(orderNo) };
+  return validUntil > clock.now()
+    ? { promised: { offer, fees } }
+    : { lossZh: savedQuoteMessages.over(endMinute(validUntil)) };
 };
 
 /** Records the order that was placed at the price of a user's own quote. */

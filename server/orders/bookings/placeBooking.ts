@@ -42,7 +42,7 @@ const quotedBy = async (
   if (quoteId === undefined) return undefined;
   const path = 'extendedContractQuotationReference';
   if (!z.uuid().safeParse(quoteId).success) throw rejected(path, bookingMessages.wrong);
-  const promised = await promisedBy(placing, quoteId);
+  const { promised } = await promisedBy(placing, quoteId);
   if (!promised) throw rejected(path, bookingMessages.quoteOver, codes.conflict);
   return { quoteId, offerId: promised.offer.id };
 };
