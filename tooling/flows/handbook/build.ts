@@ -101,12 +101,22 @@ const fail = (text: string): never => {
   process.exit(1);
 };
 
+const optionsIn = (args: string[]) => {
+  try {
+    const options = {
+      to: { type: 'string' },
+      since: { type: 'string', multiple: true },
+      open: { type: 'boolean' },
+    } as const;
+    return parseArgs({ args, options }).values;
+  } catch {
+    return fail(`无法识别的参数：${args.join(' ')}。用法：npm run handbook -- --to 文件夹 --since 版本 --open`);
+  }
+};
+
 /** The command that builds a project's handbook: a folder that any static host can serve, under any path. */
 export const buildHandbook = async (project: HandbookProject, args: string[], calledIn: string): Promise<void> => {
-  const { values: requested } = parseArgs({
-    args,
-    options: { to: { type: 'string' }, since: { type: 'string', multiple: true }, open: { type: 'boolean' } },
-  });
+  const requested = optionsIn(args);
   const outDir = `${requested.to === undefined ? resolve('dist/handbook') : resolve(calledIn, requested.to)}/`;
 
   say('▸ 手册');
