@@ -11,6 +11,7 @@ export { chartNames, namesOf } from './charts/meanings.ts';
 export { titlesIn } from './charts/ways.ts';
 export type { ShownTexts } from './copy/shownTexts.ts';
 export { shownIn, withShown } from './copy/shownTexts.ts';
+export { readPacked } from './handbook/packed.ts';
 export { hashOf, stateHash } from './handbook/route.ts';
 export { factsShownBy, resultsFor } from './handbook/search.ts';
 export type { NamedStory } from './handbook/storySearch.ts';

@@ -1,6 +1,6 @@
 import { useDeferredValue, useState } from 'react';
-import type { NamedStory } from '#flows';
-import { nearestTo, nearestZh, storiesFor, withShown } from '#flows';
+import type { NamedStory, ShownTexts } from '#flows';
+import { nearestTo, nearestZh, readPacked, storiesFor, withShown } from '#flows';
 import '../flows/texts.ts';
 
 const most = 12;
@@ -14,7 +14,8 @@ interface IndexedStory extends NamedStory {
 
 /** The stories of this Storybook with what they draw; a page of documentation is none. */
 const readStories = async (): Promise<NamedStory[]> => {
-  const [response, { shown }] = await Promise.all([fetch('./index.json'), import('virtual:shown-texts')]);
+  const [response, { packed }] = await Promise.all([fetch('./index.json'), import('virtual:shown-texts')]);
+  const shown = (await readPacked<ShownTexts>(packed))!;
   const { entries } = (await response.json()) as { entries: Record<string, IndexedStory> };
   return withShown(
     Object.values(entries).filter(({ type }) => type === 'story'),
