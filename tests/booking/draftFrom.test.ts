@@ -7,10 +7,11 @@ describe('a draft of an order', () => {
   const today = '2026-03-08';
 
   test('for a new similar order has a key of its own, requires past days and the protocol again and keeps the documents', () => {
-    const again = draftFrom(reviewed, { amends: false, protocolVersion: '', today });
+    const booked = { ...reviewed, order: { ...reviewed.order, remark: '客户参考号：CR PO-1\n避免日晒' } };
+    const again = draftFrom(booked, { amends: false, protocolVersion: '', today });
     expect(again).toMatchObject({ revision: 0, titleZh: '海运整箱 上海 → 汉堡' });
     expect(again.amends).toBeUndefined();
-    expect(again.form).toMatchObject({ papersHeld: ['SDS', 'CI', 'PL'], protocolVersion: '' });
+    expect(again.form).toMatchObject({ papersHeld: ['SDS', 'CI', 'PL'], protocolVersion: '', remark: '避免日晒' });
     expect(again.form.details).toMatchObject({ cargoReadyDay: '', loading: 'factory' });
     expect(draftFrom(reviewed, { amends: false, protocolVersion: '2026-11', today }).form.protocolVersion).toBe(
       '2026-11',

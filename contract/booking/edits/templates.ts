@@ -2,6 +2,7 @@ import type { ServiceDefinition } from '#contract/services/definitions/serviceDe
 import type { FieldValue } from '#contract/services/definitions/serviceFields.ts';
 import type { Order, OrderForm } from '#contract/booking/orderForm.ts';
 import { isFormOf, withNewFields } from '#contract/booking/formShape.ts';
+import { withoutReferences } from '#contract/booking/customerReferences.ts';
 import { withListedNames } from './dangerousDetails.ts';
 import { withinUnits } from './items.ts';
 import type { EditScope } from './orderEdit.ts';
@@ -47,7 +48,7 @@ export const applyTemplate = (form: OrderForm, { order }: { order: Order }, scop
     notifyParty: template.notifyParty,
     bookingContact: template.bookingContact,
     papersHeld: template.papersHeld,
-    remark: template.remark,
+    remark: withoutReferences(template.remark),
   };
   return JSON.stringify(filled) === JSON.stringify(form) ? form : filled;
 };

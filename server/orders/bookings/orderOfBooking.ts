@@ -1,6 +1,7 @@
 import type { Booking } from '#contract/orders/bookings/bookingInput.ts';
 import type { OrderForm } from '#contract/booking/orderForm.ts';
 import { blankForm } from '#contract/booking/blankOrder.ts';
+import { referencesLine } from '#contract/booking/customerReferences.ts';
 import { fcl } from '#contract/services/fcl/definition.ts';
 import type { GoodsIndex } from '#server/search/goodsIndex.ts';
 import { containersOf } from './bookingEquipment.ts';
@@ -45,7 +46,7 @@ const remarkOf = ({ references = [] }: Booking, loaded: Commodities): string => 
 
 /** The references of a booking that `remarkOf` wrote into the remark of its order; undefined if there are none. */
 export const referencesIn = (remark: string): { type: string; value: string }[] | undefined => {
-  const [, written] = new RegExp(`^${bookingMessages.reference('(.+)')}$`, 'm').exec(remark) ?? [];
+  const [, written] = referencesLine.exec(remark) ?? [];
   return written?.split(/、(?=[A-Z]{2,3} )/).flatMap((one) => {
     const { type, value } = /^(?<type>[A-Z]{2,3}) (?<value>.{1,35})$/.exec(one)?.groups ?? {};
     return type === undefined || value === undefined ? [] : [{ type, value }];

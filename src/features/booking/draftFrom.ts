@@ -3,6 +3,7 @@ import type { ServiceDefinition } from '#contract/services/definitions/serviceDe
 import type { OrderForm } from '#contract/booking/orderForm.ts';
 import type { OrderDraft } from '#contract/booking/orderDraft.ts';
 import { shippingProtocolVersion } from '#contract/booking/blankOrder.ts';
+import { withoutReferences } from '#contract/booking/customerReferences.ts';
 import { withListedNames } from '#contract/booking/edits/dangerousDetails.ts';
 import type { OrderDetail } from '#contract/orders/orderCalls.ts';
 import { newId } from '#src/platform/id.ts';
@@ -43,8 +44,8 @@ interface DraftStart {
 }
 
 /**
- * A draft with the content of an order, or of a template. A new order has days of its own, an amended one those that are not past; a protocol
- * not agreed to must be agreed to again.
+ * A draft with the content of an order, or of a template. A new order has days and customer's references of its own, an
+ * amended one those that it has, without past days; a protocol not agreed to must be agreed to again.
  */
 export const draftFrom = (
   { orderNo, line, routeZh, order }: Pick<OrderDetail, 'line' | 'routeZh' | 'order'> & { orderNo?: string },
@@ -55,6 +56,7 @@ export const draftFrom = (
   const form: OrderForm = {
     ...withListedNames(order),
     details: withoutDays(definition, order.details, (day) => !amends || day < today),
+    remark: amends ? order.remark : withoutReferences(order.remark),
     protocolVersion: agreed.includes(shippingProtocolVersion) ? shippingProtocolVersion : '',
   };
   return newDraft(`${definition.nameZh} ${routeZh}`, form, amends ? orderNo : undefined);
