@@ -23,7 +23,7 @@ import { fclForm } from '#tests/support/fclOrder.ts';
 import { messagesOf } from '#tests/support/notifications.ts';
 import { madeForAll, serviceForAll, sessionForAll } from '#tests/support/serviceForAll.ts';
 import { entered } from '#tests/support/userCenter.ts';
-import { verifiedCompany } from '#tests/support/verification.ts';
+import { memberOf, verifiedCompany } from '#tests/support/verification.ts';
 
 const service = serviceForAll();
 const customer = sessionForAll(service);
@@ -245,6 +245,15 @@ test('of two awards at once one makes the contract', { tags: ['postgres'] }, asy
   expect(new Set(results.map(({ status }) => status))).toEqual(new Set([303, 409]));
   const { tenderNo } = await read(id);
   expect((await service.call(contractList, { keyword: tenderNo }, clerk)).rows).toHaveLength(1);
+});
+
+test('an act on a tender does not wait for the removal of a member', { tags: ['postgres'] }, async () => {
+  for (let round = 0; round < 5; round += 1) {
+    const [id, buyer] = [await sent(first), await memberOf(service, customer, 'buyer', `1390000092${round}`)];
+    const removal = (await center()).post('/company/members/remove', { member: buyer.userId, heir: customer.userId });
+    const both = await Promise.all([removal, act(id, 'withdraw', { version: '2', reason: '计划取消' })]);
+    expect(both.map(({ status }) => status)).toEqual([303, 303]);
+  }
 });
 
 test('a rate that a contract has already is named before the answer', async () => {

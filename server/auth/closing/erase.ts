@@ -40,7 +40,7 @@ import { queueNotice } from '#server/auth/sms/notices.ts';
 import { endWebhooksOf } from '#server/enterprise/webhooks/send.ts';
 import { endKeysOf } from '#server/enterprise/members/keysInForce.ts';
 import { handOver } from '#server/enterprise/members/handOver.ts';
-import { lockMembers } from '#server/enterprise/members/owners.ts';
+import { lockMembers, lockUsers } from '#server/enterprise/members/owners.ts';
 import { maskedInstruction, maskedInvoice, maskedOrder, maskedVgm } from './masking.ts';
 import { isBlocked, obstaclesOf } from './obstacles.ts';
 
@@ -175,7 +175,7 @@ export const eraseAccount = async (
   by: 'due' | 'operator',
 ): Promise<boolean> => {
   const { db, clock } = context;
-  const [user] = await db.select().from(users).where(eq(users.id, userId)).for('update');
+  const [user] = await lockUsers(db, [userId]);
   if (!user || user.closedAt) return false;
   if (user.enterpriseId !== null) await lockMembers(db, user.enterpriseId);
   if (isBlocked(await obstaclesOf(db, userId))) return false;

@@ -8,7 +8,7 @@ import { deleteLogins } from '#server/auth/password/remembered.ts';
 import { workingEveningAfter } from '#server/services/deadlines.ts';
 import { closeOtherSessions } from '#server/auth/signedInDevices.ts';
 import { queueNotice } from '#server/auth/sms/notices.ts';
-import { lockMembers } from '#server/enterprise/members/owners.ts';
+import { lockMembers, lockUsers } from '#server/enterprise/members/owners.ts';
 import { closingMessages } from './messages.ts';
 import { isBlocked, obstaclesOf } from './obstacles.ts';
 
@@ -25,7 +25,7 @@ export const requestClosing = async (
 ): Promise<Date> => {
   const { db, clock } = context;
   // serialises with a concurrent order
-  const [user] = await db.select().from(users).where(eq(users.id, userId)).for('update');
+  const [user] = await lockUsers(db, [userId]);
   if (!user || user.closedAt) throw new ApiError(codes.notFound, closingMessages.accountMissing);
   if (user.closesAt) return user.closesAt;
   if (user.enterpriseId !== null) await lockMembers(db, user.enterpriseId);
@@ -43,7 +43,7 @@ export const requestClosing = async (
 /** Cancels the request; returns whether there was one. Pass a transaction. */
 export const cancelClosing = async (context: CommandContext, userId: string): Promise<boolean> => {
   const { db } = context;
-  const [user] = await db.select().from(users).where(eq(users.id, userId)).for('update');
+  const [user] = await lockUsers(db, [userId]);
   if (!user?.closesAt || user.closedAt) return false;
   await db.update(users).set({ closingRequestedAt: null, closesAt: null }).where(eq(users.id, userId));
   await audit({ ...context, user: { userId } }, 'closing.cancelled');

@@ -19,7 +19,7 @@ import { endKeysOf } from './keysInForce.ts';
 import type { MemberContext } from './membership.ts';
 import { colleaguesOf, lockCompany, rejectManaging } from './membership.ts';
 import { memberMessages } from './messages.ts';
-import { lockMembers } from './owners.ts';
+import { lockMembers, lockUsers } from './owners.ts';
 
 /** How long an invitation is valid, how many may be pending, and how many a member sends in an hour. */
 const invitationDays = 7;
@@ -170,7 +170,7 @@ export const accept = (context: MemberContext, id: string): Promise<void> =>
   context.db.transaction(async (tx) => {
     const { user, clock } = context;
     const inside = { ...context, db: tx };
-    await tx.select({ id: users.id }).from(users).where(eq(users.id, user.userId)).for('update');
+    await lockUsers(tx, [user.userId]);
     const [found] = await tx
       .select()
       .from(invitations)

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
+import { and, asc, eq, isNull } from 'drizzle-orm';
 import type { CompanyRole } from '#contract/enterprise/companyRoles.ts';
 import { isAllowed, rolesGivenBy } from '#contract/enterprise/companyRoles.ts';
 import { codes, ApiError } from '#contract/protocol/apiError.ts';
@@ -10,7 +10,7 @@ import type { Context, SignedInUser } from '#server/http/context.ts';
 import { endKeysOf } from './keysInForce.ts';
 import { handOver } from './handOver.ts';
 import { memberMessages } from './messages.ts';
-import { hasOtherOwner, lockMembers } from './owners.ts';
+import { hasOtherOwner, lockMembers, lockUsers } from './owners.ts';
 
 export type MemberContext = Pick<Context<SignedInUser>, 'db' | 'clock' | 'caller' | 'user'>;
 
@@ -60,14 +60,11 @@ export const rejectManaging = (role: CompanyRole, concerned: readonly CompanyRol
 
 /** Locks a colleague with an open account; rejects a user outside the company. Call it before locking the company. */
 export const lockMember = async (db: Database, userId: string, enterpriseId: string | null): Promise<Colleague> => {
-  const [member] = await db
-    .select({ ...colleague, enterpriseId: users.enterpriseId })
-    .from(users)
-    .where(and(eq(users.id, userId), isNull(users.closedAt)))
-    .for('update');
-  if (!member || enterpriseId === null || member.enterpriseId !== enterpriseId)
+  const [member] = await lockUsers(db, [userId]);
+  if (!member || member.closedAt || enterpriseId === null || member.enterpriseId !== enterpriseId)
     throw new ApiError(codes.notFound, memberMessages.memberGone);
-  return member;
+  const { name, phone, companyRole: role } = member;
+  return { userId, name, phone, role };
 };
 
 /** Rejects a change that would leave a company without an owner who can sign in. */
@@ -103,13 +100,8 @@ export const removeMember = (
   context.db.transaction(async (tx) => {
     const inside = { ...context, db: tx };
     const { enterpriseId } = context.user;
-    // in one order, to avoid deadlocks; the successor must not leave at the same time
-    await tx
-      .select({ id: users.id })
-      .from(users)
-      .where(inArray(users.id, [userId, heirId]))
-      .orderBy(asc(users.id))
-      .for('update');
+    // the successor must not leave at the same time
+    await lockUsers(tx, [userId, heirId]);
     const member = await lockMember(tx, userId, enterpriseId);
     const { company, role } = await lockCompany(inside);
     const isLeaving = userId === context.user.userId;

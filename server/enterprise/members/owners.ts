@@ -1,7 +1,19 @@
-import { and, eq, isNull, ne } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, ne } from 'drizzle-orm';
 import { isUsable } from '#server/auth/session.ts';
 import type { Database } from '#server/db/database.ts';
 import { enterprises, users } from '#server/db/schema/identity.ts';
+
+/**
+ * Locks users, in one order. Rows that refer to them do not wait: who holds a company records who acted on it, and this
+ * transaction may then wait for that company.
+ */
+export const lockUsers = (db: Database, ids: readonly string[]): Promise<(typeof users.$inferSelect)[]> =>
+  db
+    .select()
+    .from(users)
+    .where(inArray(users.id, [...ids]))
+    .orderBy(asc(users.id))
+    .for('no key update');
 
 /** Locks a company while its members change; orders that refer to it do not wait. Lock users before, never after. */
 export const lockMembers = async (db: Database, enterpriseId: string) => {
