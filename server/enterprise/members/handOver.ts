@@ -1,6 +1,9 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, gte, inArray, max, sql } from 'drizzle-orm';
 import type { Database } from '#server/db/database.ts';
 import { addressEntries } from '#server/db/schema/addressBook.ts';
+import { enquiries } from '#server/db/schema/enquiries.ts';
+import { auditEntries, users } from '#server/db/schema/identity.ts';
+import { emailAddresses } from '#server/db/schema/notifications.ts';
 import { idempotencyKeys, orderDocuments, orders } from '#server/db/schema/orders.ts';
 import { orderTemplates, savedQuotes } from '#server/db/schema/quotes.ts';
 
@@ -28,10 +31,36 @@ const handOverTemplates = async (db: Database, from: string, to: string): Promis
 };
 
 /**
- * Transfers a member's work for a company to a colleague: orders, quotes, addresses, templates and documents not
- * ordered with yet; returns the number of orders. Pass a transaction.
+ * Transfers a member's enquiries since they joined the company; messages about those with the member's own phone then
+ * reach the colleague.
+ */
+const handOverEnquiries = async (db: Database, enterpriseId: string, from: string, to: string): Promise<void> => {
+  const [heir] = await db
+    .select({ contactName: users.name, phone: users.phone, email: emailAddresses.verified })
+    .from(users)
+    .leftJoin(emailAddresses, eq(emailAddresses.userId, users.id))
+    .where(eq(users.id, to));
+  const { event, userId, at } = auditEntries;
+  const [joined] = await db
+    .select({ at: max(at) })
+    .from(auditEntries)
+    .where(and(eq(event, 'member.joined'), eq(userId, from), eq(auditEntries.enterpriseId, enterpriseId)));
+  const { content, receivedAt } = enquiries;
+  const isOwn = sql`${content} ->> 'phone' = (select ${users.phone} from ${users} where ${users.id} = ${from})`;
+  const contact = JSON.stringify({ ...heir, email: heir?.email ?? '' });
+  await db
+    .update(enquiries)
+    .set({ userId: to, content: sql`case when ${isOwn} then ${content} || ${contact}::jsonb else ${content} end` })
+    .where(and(eq(enquiries.userId, from), joined?.at ? gte(receivedAt, joined.at) : undefined));
+};
+
+/**
+ * Transfers a member's work for a company to a colleague: orders, quotes, addresses, enquiries with their offers,
+ * templates and documents not ordered with yet; returns the number of orders. Pass a transaction.
  */
 export const handOver = async (db: Database, enterpriseId: string, from: string, to: string): Promise<number> => {
+  // an accepted offer locks its enquiry before its quote as well
+  await handOverEnquiries(db, enterpriseId, from, to);
   const handed = await db
     .update(orders)
     .set({ userId: to })
