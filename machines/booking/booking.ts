@@ -86,7 +86,8 @@ export const bookingMachine = setup({
     isOrderable: (_, { output }: { output: { quote: Quote; draft: OrderDraft } }) =>
       reasonAgainst(output) === undefined,
     isPriceChanged: (_, params: { error: unknown }) =>
-      params.error instanceof ApiError && params.error.code === codes.priceChanged,
+      (params.error instanceof ApiError && params.error.code === codes.priceChanged) ||
+      priceLossOf(params.error) !== undefined,
     isOutdated: (_, params: { error: unknown }) =>
       params.error instanceof ApiError && params.error.field === versionField,
   },
@@ -118,6 +119,8 @@ export const bookingMachine = setup({
       promised: undefined,
     }),
     setPriceLoss: assign({ priceLossZh: (_, { error }: { error: unknown }) => priceLossOf(error) }),
+    /** The order is knowingly placed without the saved quote. */
+    releaseQuote: assign(({ context: { draft } }) => ({ draft: draft && { ...draft, quoteId: undefined } })),
     setSeen: assign(({ context: { draft } }, { output: seen }: { output: number }) => ({
       draft: draft && { ...draft, seen },
     })),
@@ -365,7 +368,10 @@ export const bookingMachine = setup({
         onError: 'editing',
       },
     },
-    repriced: { description: '价格有变', on: { 'price.accepted': 'placing', 'price.declined': 'editing' } },
+    repriced: {
+      description: '价格有变',
+      on: { 'price.accepted': { target: 'placing', actions: 'releaseQuote' }, 'price.declined': 'editing' },
+    },
     placed: { description: '下单成功', on: { 'success.dismissed': 'finished' } },
     finished: { description: '流程结束', type: 'final', entry: { type: 'finish', params: ({ context }) => context } },
   },

@@ -144,7 +144,7 @@ export const savedQuoteMachine = savedQuoteSetup.createMachine({
               target: 'resting',
               actions: {
                 type: 'beginOrder',
-                params: ({ context, event }) => ({ quote: context.quote!, form: event.output.form }),
+                params: ({ context, event }) => ({ quote: context.quote!, start: event.output }),
               },
             },
             onError: [

@@ -1,11 +1,14 @@
 import { assign, setup } from 'xstate';
-import type { OrderForm } from '#contract/booking/orderForm.ts';
 import { ApiError, apiErrorMessage, codes } from '#contract/protocol/apiError.ts';
+import type { OutputOf } from '#contract/protocol/endpoint.ts';
 import { problemsOf } from '#contract/protocol/fields.ts';
 import type { Problem } from '#contract/protocol/problem.ts';
-import type { SavedQuote } from '#contract/quotes/savedQuotes.ts';
+import type { orderQuote, SavedQuote } from '#contract/quotes/savedQuotes.ts';
 import { renameQuote } from '#contract/quotes/savedQuotes.ts';
 import { effect, request } from '#machines/effects.ts';
+
+/** The initial form of a quote's order; without the quote at today's price. */
+type OrderStart = OutputOf<typeof orderQuote>;
 
 export type SavedQuoteRequests = {
   fetchQuote: (of: { id: string }) => Promise<SavedQuote>;
@@ -15,7 +18,7 @@ export type SavedQuoteRequests = {
   /** Saves the quote as a PDF with the browser's download. */
   saveSheet: (of: { id: string }) => Promise<unknown>;
   /** Requests the initial form of its order: the service decides whether the price is still valid. */
-  startOrder: (of: { id: string; atTodaysPrice: boolean }) => Promise<{ form: OrderForm }>;
+  startOrder: (of: { id: string; atTodaysPrice: boolean }) => Promise<OrderStart>;
   remove: (of: { id: string }) => Promise<unknown>;
 };
 
@@ -99,7 +102,7 @@ export const savedQuoteSetup = setup({
     clearErrorMessage: assign({ errorMessage: undefined }),
     focusName: effect(),
     copyLink: effect<{ quote?: SavedQuote | undefined }>(),
-    beginOrder: effect<{ quote: SavedQuote; form: OrderForm }>(),
+    beginOrder: effect<{ quote: SavedQuote; start: OrderStart }>(),
     leave: effect(),
   },
 });

@@ -9,7 +9,7 @@ export const savedQuoteMessages = {
   expired: (when: string) => `报价已于 ${when}（北京时间）到期，不能再按原价下单；可按今日价格下单`,
   ordered: (orderNo: string) => `该报价已转为订单 ${orderNo}`,
   over: (when: string) => `报价已于 ${when}（北京时间）到期，原价不再保留`,
-  used: (orderNo: string) => `报价的价格已用于订单 ${orderNo}，不能再用`,
+  used: (orderNo: string) => `该报价已转为订单 ${orderNo}，再次下单将另成一单`,
   released: '报价的价格不再保留：已改选其他方案，或报价已删除',
   templateUnknown: '模板不存在或已删除',
   templateNamed: (name: string) => `已有名为“${name}”的模板，请换一个名称`,

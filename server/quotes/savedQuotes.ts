@@ -2,8 +2,9 @@ import { and, count, desc, eq, isNull, sql } from 'drizzle-orm';
 import type { ParsedInputOf } from '#contract/protocol/endpoint.ts';
 import type * as contract from '#contract/quotes/savedQuotes.ts';
 import type { SavedQuote, SavedQuoteSummary } from '#contract/quotes/savedQuotes.ts';
-import { codes, ApiError } from '#contract/protocol/apiError.ts';
+import { codes, ApiError, apiErrorAt } from '#contract/protocol/apiError.ts';
 import type { PromisedPrice } from '#contract/booking/promisedPrice.ts';
+import { quoteField } from '#contract/booking/promisedPrice.ts';
 import type { OrderForm } from '#contract/booking/orderForm.ts';
 import { allServices } from '#contract/services/definitions/allServices.ts';
 import { limitCalls } from '#server/auth/rateLimiter.ts';
@@ -11,6 +12,7 @@ import { carriageOf, routeOf } from '#server/booking/orderPricing.ts';
 import type { Database } from '#server/db/database.ts';
 import { endMinute } from '#server/app/pages/format.ts';
 import { folded } from '#server/db/folded.ts';
+import { users } from '#server/db/schema/identity.ts';
 import { savedQuotes } from '#server/db/schema/quotes.ts';
 import type { Context, SignedInUser } from '#server/http/context.ts';
 import { itemText } from '#server/orders/documents/bookingNoteText.ts';
@@ -152,17 +154,19 @@ export const orderStartOf = async (
 };
 
 /**
- * The price of an order placed with a user's own quote, or why the quote holds none: it is deleted, another user's,
- * expired or ordered. The quote is locked, so that no other order uses it.
+ * The price of an order placed with a user's own quote, or why the quote holds none: it is deleted, another user's or
+ * expired. The quote is locked, so that no other order uses it; rejects one that was ordered.
  */
 export const promisedBy = async (
   { db, clock, user }: Owning,
   quoteId: string,
 ): Promise<{ promised: Pick<PromisedPrice, 'offer' | 'fees'> } | { promised?: undefined; lossZh: string }> => {
+  // locks the user before the quote, as the removal of a member does, to avoid a deadlock
+  await db.select({ id: users.id }).from(users).where(eq(users.id, user.userId)).for('share');
   const [row] = await db.select().from(savedQuotes).where(ownQuote(user, quoteId)).for('update');
   if (!row) return { lossZh: savedQuoteMessages.released };
   const { orderNo, validUntil, offer, fees } = row;
-  if (orderNo !== null) return { lossZh: savedQuoteMessages.used(orderNo) };
+  if (orderNo !== null) throw apiErrorAt(quoteField, codes.conflict, savedQuoteMessages.used(orderNo));
   return validUntil > clock.now()
     ? { promised: { offer, fees } }
     : { lossZh: savedQuoteMessages.over(endMinute(validUntil)) };

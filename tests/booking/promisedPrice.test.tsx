@@ -62,14 +62,15 @@ test('a quote that the service does not honour any more is replaced by the price
   await submit().click();
   requests.signIn?.at(-1)?.resolve(null);
   await settled();
-  requests.placeOrder?.at(-1)?.reject(apiErrorAt(quoteField, codes.priceChanged, '原价已用'));
+  requests.placeOrder?.at(-1)?.reject(apiErrorAt(quoteField, codes.conflict, '原价已用'));
   await settled();
   requests.fetchQuote?.at(-1)?.resolve(current);
   await settled();
   await expect.element(page.getByText(bookingMessages.repriced.lost('原价已用'))).toBeVisible();
   await named(bookingMessages.repriced.accept).click();
   expect(totals()).toEqual(totalsOf(of(current)));
-  expect(requests.placeOrder?.at(-1)?.input).toMatchObject({ expectedTotals: totalsOf(of(current)) });
+  const input = { draft: { quoteId: undefined }, expectedTotals: totalsOf(of(current)) };
+  expect(requests.placeOrder?.at(-1)?.input).toMatchObject(input);
 });
 
 test('beside the price of a contract the published one stands, with why each rate applies or does not', async () => {

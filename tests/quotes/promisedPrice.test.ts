@@ -54,12 +54,14 @@ describe('the price of a valid quote', () => {
     const { quoteId, totals } = await quoted(fclForm());
     const restore = await dearer(service);
     const { orderNo } = await order(fclForm(), { totals, quoteId });
-    const used = `报价的价格已用于订单 ${orderNo}，不能再用`;
-    await expect(order(fclForm(), { totals, quoteId })).rejects.toMatchObject({ field: 'quoteId', message: used });
-    await order(fclForm(), { totals: await shownTotals(service, fclForm()), quoteId });
+    const used = { code: codes.conflict, field: 'quoteId', message: `该报价已转为订单 ${orderNo}，再次下单将另成一单` };
+    const today = await shownTotals(service, fclForm());
+    for (const expected of [totals, today])
+      await expect(order(fclForm(), { totals: expected, quoteId })).rejects.toMatchObject(used);
+    await order(fclForm(), { totals: today });
     expect(await detail(session, quoteId)).toMatchObject({ state: 'ordered', orderNo });
-    const { quoteId: other, totals: otherTotals } = await quoted(fclForm());
     await restore();
+    const { quoteId: other, totals: otherTotals } = await quoted(fclForm());
     const both = await Promise.allSettled([1, 2].map(() => order(fclForm(), { totals: otherTotals, quoteId: other })));
     expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
   });

@@ -1,3 +1,4 @@
+import { quoteField } from '#contract/booking/promisedPrice.ts';
 import { codes, ApiError, apiErrorAt } from '#contract/protocol/apiError.ts';
 
 /** A path as DCSA writes it below `$`: `requestedEquipments[0].units`. */
@@ -78,6 +79,7 @@ export interface BookedAt {
 
 /** The property of a booking that a field of its order was read from; undefined for what is not of the booking. */
 export const bookingPathOf = (field: string, at: BookedAt): string | undefined => {
+  if (field === quoteField) return 'extendedContractQuotationReference';
   if (!field.startsWith('order.')) return field;
   const [head = '', second, third = '', fourth = ''] = field.split('.').slice(1);
   if (head === 'shipper' || head === 'consignee') return partyPath(`documentParties.${head}`, second);

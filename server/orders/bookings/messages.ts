@@ -21,7 +21,6 @@ export const bookingMessages = {
   departureMissing: '须给出 expectedDepartureDate，或用 carrierExportVoyageNumber 指定航次',
   voyageUnknown: (from: string, to: string) => `${from} 至 ${to} 没有此航次，或已截止、没有运价`,
   noSailing: (from: string, to: string, day: string) => `${from} 至 ${to} 在 ${day} 或之后没有可订的航次`,
-  quoteOver: '该报价已过期或已下单，请重新保存报价',
   quoteElsewhere: '该报价不是此航线、航次的报价',
   sailingOther: '修改订舱不能更换航线或航次，且原航次须仍可订：请取消后重新订舱',
   quoteOther: '修改订舱不能更换报价',

@@ -42,9 +42,9 @@ const quotedBy = async (
   if (quoteId === undefined) return undefined;
   const path = 'extendedContractQuotationReference';
   if (!z.uuid().safeParse(quoteId).success) throw rejected(path, bookingMessages.wrong);
-  const { promised } = await promisedBy(placing, quoteId);
-  if (!promised) throw rejected(path, bookingMessages.quoteOver, codes.conflict);
-  return { quoteId, offerId: promised.offer.id };
+  const held = await promisedBy(placing, quoteId);
+  if (!held.promised) throw rejected(path, held.lossZh, codes.conflict);
+  return { quoteId, offerId: held.promised.offer.id };
 };
 
 /** Runs checks of an order, whose rejections name the property of the booking. */
@@ -76,7 +76,7 @@ const orderOn = (
 const place = async (placing: Placing, booking: Booking): Promise<PlacedOrder> => {
   const { form, at } = orderOfBooking(booking, placing.trade.goods);
   await rejectWithoutConsent(placing);
-  const quoted = await quotedBy(placing, booking);
+  const quoted = await atBookingPaths(at, () => quotedBy(placing, booking));
   const sailing = await sailingOf(placing, booking, form, quoted?.offerId);
   const readyDay = form.details['cargoReadyDay'] || lastReadyDay(sailing, isDangerousLoad(form), placing.clock.now());
   return atBookingPaths(at, () =>

@@ -82,10 +82,10 @@ const withTyped = (form: OrderForm, former: OrderForm): OrderForm => ({
   cargo: form.cargo.map((cargo, index) => withPersons(cargo, former.cargo[index])),
 });
 
-/** Opens the order page with a quote's load. */
+/** Opens the order page with a quote's load; `quoteId` is the quote if the order has its price. */
 const beginOrder = (
   site: Site,
-  { id, line, routeZh }: Pick<SavedQuote, 'id' | 'line' | 'routeZh'>,
+  { line, routeZh, quoteId }: Pick<SavedQuote, 'line' | 'routeZh'> & { quoteId: string | undefined },
   form: OrderForm,
 ): void => {
   const drafts = draftsOf(site);
@@ -93,7 +93,7 @@ const beginOrder = (
   const former = drafts.find(form.offerId);
   const filled = former ? withTyped(form, former.form) : form;
   const draft = newDraft(`${service.nameZh} ${routeZh}`, { ...filled, protocolVersion: agreedVersion(site, line) });
-  drafts.replace({ ...draft, quoteId: id, revision: former ? 1 : 0 });
+  drafts.replace({ ...draft, quoteId, revision: former ? 1 : 0 });
   const isDanger = form.cargo.some(({ dangerous }) => dangerous !== null) ? 'Y' : 'N';
   site.go(orderPath(service, form.offerId, { isDanger }));
 };
@@ -122,7 +122,8 @@ export const savedQuoteWith = (site: Site) => {
     actions: {
       focusName: () => focusField(['quoteName']),
       copyLink: (_, { quote }) => quote?.shareToken != null && void copyLink(site, quote.shareToken),
-      beginOrder: (_, { quote, form }) => beginOrder(site, quote, form),
+      beginOrder: (_, { quote, start: { form, promised } }) =>
+        beginOrder(site, { ...quote, quoteId: promised ? quote.id : undefined }, form),
       leave: () => site.go(paths.quotes, { replace: true }),
     },
   });
@@ -140,6 +141,6 @@ export const offerWith = (site: Site) =>
     actions: {
       focusText: () => focusField(['offerText']),
       beginOrder: (_, { offer, order }) =>
-        offer && order && beginOrder(site, { ...order, id: order.quoteId, line: offer.line }, order.form),
+        offer && order && beginOrder(site, { ...order, line: offer.line }, order.form),
     },
   });
