@@ -144,14 +144,14 @@ test('at its end an order lapses and frees its quote; one reminder comes before'
   const { id } = await service.call(saveQuote, { name: '汉堡', form: fclForm() }, { session: buyer });
   const { orderNo, approval } = await place(service, buyer, fclForm(), { quoteId: id });
   const { detail, grant, told } = of(orderNo);
-  const lapse = () => lapseApprovals(service.db, service.clock);
+  // orders of the tests above may lapse as well
+  const lapse = async () => (await lapseApprovals(service.db, service.clock)).filter((each) => each === orderNo);
   service.clock.advance(Date.parse(approval!.dueAt) - service.clock.now().getTime() - 1);
   for (let time = 0; time < 2; time += 1) await queueApprovalsDue(service.db, service.clock.now());
   expect([await told('approval.due'), await lapse()]).toEqual([2, []]);
   service.clock.advance(1);
   await expect(grant(finance)).rejects.toThrow('截止');
-  // a returned order of the races above may also lapse
-  expect((await Promise.all([lapse(), lapse()])).flat().filter((each) => each === orderNo)).toEqual([orderNo]);
+  expect((await Promise.all([lapse(), lapse()])).flat()).toEqual([orderNo]);
   expect([(await detail(buyer)).status, await told('approval.lapsed')]).toEqual(['APPROVAL_LAPSED', 1]);
   expect((await service.call(savedQuoteDetail, { id }, { session: buyer })).orderNo).toBeNull();
 });
