@@ -67,7 +67,7 @@ test('a quote that the service does not honour any more is replaced by the price
   requests.fetchQuote?.at(-1)?.resolve(current);
   await settled();
   await expect.element(page.getByText(bookingMessages.repriced.lost('原价已用'))).toBeVisible();
-  await named(bookingMessages.repriced.accept).click();
+  await named(bookingMessages.repriced.acceptToday).click();
   expect(totals()).toEqual(totalsOf(of(current)));
   const input = { draft: { quoteId: undefined }, expectedTotals: totalsOf(of(current)) };
   expect(requests.placeOrder?.at(-1)?.input).toMatchObject(input);

@@ -31,13 +31,20 @@ interface RepricedDialogProps {
 /** Asks whether to order at a price that changed meanwhile. */
 function RepricedDialog({ lossZh, former, current, onAccept, onDecline }: RepricedDialogProps) {
   const messages = bookingMessages.repriced;
+  const isLost = lossZh !== undefined;
   const rows = currency.options
     .toReversed()
     .map((code) => ({ code, before: amountOf(former, code), after: amountOf(current, code) }))
     .filter(({ before, after }) => before !== 0 || after !== 0);
   return (
-    <Modal open title={messages.title} onClose={onDecline} closeOnMask={false} width={520}>
-      <p className="text-ink-soft">{lossZh === undefined ? messages.text : messages.lost(lossZh)}</p>
+    <Modal
+      open
+      title={isLost ? messages.lostTitle : messages.title}
+      onClose={onDecline}
+      closeOnMask={false}
+      width={520}
+    >
+      <p className="text-ink-soft">{isLost ? messages.lost(lossZh) : messages.text}</p>
       <table className="mt-3 w-full text-right">
         <thead className="text-xs text-ink-soft">
           <tr>
@@ -79,7 +86,7 @@ function RepricedDialog({ lossZh, former, current, onAccept, onDecline }: Repric
         <Button tone="secondary" onClick={onDecline}>
           {messages.decline}
         </Button>
-        <Button onClick={onAccept}>{messages.accept}</Button>
+        <Button onClick={onAccept}>{isLost ? messages.acceptToday : messages.accept}</Button>
       </div>
     </Modal>
   );

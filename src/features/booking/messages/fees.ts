@@ -42,12 +42,14 @@ export const feesMessages = {
 export const repricedMessages = {
   title: '价格已更新',
   text: '您填写期间，费用有变化。按新价下单，还是返回再看看？',
+  lostTitle: '报价的原价不再适用',
   lost: (reason: string) => `${reason}。按今日价格下单，还是返回再看看？`,
   currency: '币种',
   former: '原合计',
   current: '现合计',
   difference: '差额',
   accept: '按新价提交',
+  acceptToday: '按今日价格提交',
   decline: '返回修改',
   currencies: { '1': '人民币（CNY）', '2': '美元（USD）' },
 } as const;
