@@ -1,5 +1,6 @@
 import { isFormOf, withNewFields } from '#contract/booking/formShape.ts';
 import type { CargoForm, OrderForm } from '#contract/booking/orderForm.ts';
+import { completeOrder } from '#contract/booking/orderDefaults.ts';
 import { blankCargo, blankDangerous, blankForm } from '#contract/booking/blankOrder.ts';
 import { pricedBookingOf } from '#contract/booking/orderFacts.ts';
 import { limits } from '#contract/protocol/limits.ts';
@@ -35,11 +36,16 @@ const cargoLoadOf = (service: ServiceDefinition, one: CargoForm): CargoForm => {
   };
 };
 
-/** An order's load without parties: a form as saved with a quote. It may be incomplete; rejects an invalid form. */
+/**
+ * An order's load without parties: a form as saved with a quote. It may be incomplete, and what may be left out of an order
+ * may be left out here; rejects an invalid form.
+ */
 export const loadOf = (given: OrderForm): OrderForm => {
   const service: ServiceDefinition = allServices[given.line];
   const isReadable = JSON.stringify(given).length <= formCharactersMax;
-  const form = isReadable ? withNewFields(service, given) : given;
+  const blank = blankForm(service, { offerId: given.offerId, isDanger: 'N' });
+  const { items, details, cargo } = isReadable ? (completeOrder(service, given) as OrderForm) : given;
+  const form = withNewFields(service, { ...blank, items, details, cargo });
   if (
     !isReadable ||
     !isFormOf(service, form) ||
@@ -48,7 +54,6 @@ export const loadOf = (given: OrderForm): OrderForm => {
     typeof form.offerId !== 'string'
   )
     throw new ApiError(codes.badInput, savedQuoteMessages.formUnreadable);
-  const blank = blankForm(service, { offerId: form.offerId, isDanger: 'N' });
   return {
     ...blank,
     items: form.items.map(({ code, quantity }) => ({ code, quantity })),
