@@ -13,10 +13,9 @@ describe('a draft of an order', () => {
     expect(again.amends).toBeUndefined();
     expect(again.form).toMatchObject({ papersHeld: ['SDS', 'CI', 'PL'], protocolVersion: '', remark: '避免日晒' });
     expect(again.form.details).toMatchObject({ cargoReadyDay: '', loading: 'factory' });
-    expect(draftFrom(reviewed, { amends: false, protocolVersion: '2026-11', today }).form.protocolVersion).toBe(
-      '2026-11',
-    );
-    expect(draftFrom(reviewed, { amends: false, protocolVersion: '', today }).key).not.toBe(again.key);
+    const agreed = draftFrom(reviewed, { amends: false, protocolVersion: '2026-11', today });
+    expect(agreed.form.protocolVersion).toBe('2026-11');
+    expect(agreed.key).not.toBe(again.key);
   });
 
   test('to amend it names it, and keeps its consent and the days from today on', () => {

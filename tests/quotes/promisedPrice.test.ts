@@ -50,29 +50,22 @@ describe('the price of a valid quote', () => {
     await restore();
   });
 
-  test('holds for one order', async () => {
+  test('holds for one order, which is returned again for the same key', async () => {
     const { quoteId, totals } = await quoted(fclForm());
     const restore = await dearer(service);
-    const { orderNo } = await order(fclForm(), { totals, quoteId });
-    const used = { code: codes.conflict, field: 'quoteId', message: `该报价已转为订单 ${orderNo}，再次下单将另成一单` };
-    const today = await shownTotals(service, fclForm());
-    for (const expected of [totals, today])
-      await expect(order(fclForm(), { totals: expected, quoteId })).rejects.toMatchObject(used);
-    await order(fclForm(), { totals: today });
-    expect(await detail(session, quoteId)).toMatchObject({ state: 'ordered', orderNo });
+    const once = { totals, quoteId, key: crypto.randomUUID() };
+    const first = await order(fclForm(), once);
+    expect(await order(fclForm(), once)).toEqual(first);
+    for (const expected of [totals, await shownTotals(service, fclForm())]) {
+      const again = order(fclForm(), { totals: expected, quoteId });
+      await expect(again).rejects.toHaveCode(codes.conflict, new RegExp(first.orderNo), 'quoteId');
+    }
+    await order(fclForm(), {});
+    expect(await detail(session, quoteId)).toMatchObject({ state: 'ordered', orderNo: first.orderNo });
     await restore();
     const { quoteId: other, totals: otherTotals } = await quoted(fclForm());
     const both = await Promise.allSettled([1, 2].map(() => order(fclForm(), { totals: otherTotals, quoteId: other })));
     expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
-  });
-
-  test('is returned again for the same key', async () => {
-    const { quoteId, totals } = await quoted(fclForm());
-    const restore = await dearer(service);
-    const key = crypto.randomUUID();
-    const first = await order(fclForm(), { totals, quoteId, key });
-    expect(await order(fclForm(), { totals, quoteId, key })).toEqual(first);
-    await restore();
   });
 
   test('ends with its date', async () => {
@@ -80,8 +73,7 @@ describe('the price of a valid quote', () => {
     const restore = await dearer(service);
     await service.db.update(savedQuotes).set({ validUntil: service.clock.now() }).where(eq(savedQuotes.id, quoteId));
     await expect(order(fclForm(), { totals, quoteId })).rejects.toHaveCode(codes.priceChanged, /到期，原价不再保留$/);
-    const today = await shownTotals(service, fclForm());
-    const { orderNo } = await order(fclForm(), { totals: today, quoteId });
+    const { orderNo } = await order(fclForm(), { quoteId });
     expect((await detailOf(orderNo)).quoteId).toBeUndefined();
     await restore();
   });
@@ -91,8 +83,7 @@ describe('the price of a valid quote', () => {
     const two = fclForm({ items: [{ code: '20GP', quantity: 2 }] });
     await expect(order(two, { totals, quoteId })).rejects.toHaveCode(codes.priceChanged);
     const restore = await dearer(service);
-    const today = await shownTotals(service, two);
-    const { orderNo } = await order(two, { totals: today, quoteId });
+    const { orderNo } = await order(two, { quoteId });
     expect((await detailOf(orderNo)).quoteId).toBeUndefined();
     await restore();
   });
