@@ -16,7 +16,7 @@ import { amendOrder } from './amendOrder.ts';
 import { dangerousPaperOf, paperStatesOf } from './dangerousPapers/paperFiles.ts';
 import { bookingExport } from './dcsa/dcsa.ts';
 import { documentFile, dropDocument, addDocument } from './documents/orderDocuments.ts';
-import { calendarOf } from './papers/orderCalendar.ts';
+import { calendarOf, knownOf } from './papers/orderCalendar.ts';
 import { exportInstruction, instructionOf, saveDraft, submitOnce } from './papers/instructions.ts';
 import { approveOwnBill, changeOwnBill, ownBill, ownBillFile } from './papers/bill/bills.ts';
 import { saveVgmDraft, submitVgmOnce, vgmOf } from './papers/vgm/vgm.ts';
@@ -31,7 +31,7 @@ import { placeOrder } from '#server/booking/placeOrder.ts';
 import { bookingNote } from './documents/bookingNote.ts';
 import { missingIn } from './pdf/glyphs.ts';
 import { shareOwnTrack, trackOfLink, tracksFound } from './tracking/trackLinks.ts';
-import { departuresOf, withTrack } from './tracking/tracks.ts';
+import { withTrack } from './tracking/tracks.ts';
 
 /** Orders of every service: placing, following, changing, their documents and invoices. */
 export const orderingHandlers = [
@@ -107,10 +107,7 @@ export const orderingHandlers = [
   handle(tracks.shareTrack, (input, context) => shareOwnTrack(context, input)),
   handle(tracks.sharedTrack, ({ token }, context) => trackOfLink(context, token)),
   handle(orderCalendar, async ({ orderNo }, { db, clock, user }) =>
-    calendarOf(await orderInFull(db, user, orderNo), {
-      now: clock.now(),
-      departures: await departuresOf(db, [orderNo]),
-    }),
+    calendarOf(await orderInFull(db, user, orderNo), await knownOf({ db, clock }, [orderNo])),
   ),
   handle(invoices.requestInvoice, ({ orderNo, invoice }, context) => requestInvoice(context, orderNo, invoice)),
   handle(invoices.orderInvoiceFile, ({ orderNo }, context) => invoiceFile(context, orderNo)),

@@ -37,7 +37,7 @@ test('an order’s cut-offs and departure are events in UTC, each reminded of a 
   const entry = { kind: 'departed', classifier: 'EST', source: 'desk', recordedAt: service.clock.now() } as const;
   const about = { orderNo, position: 0, at: new Date('2026-03-20T06:00:00Z'), portCode: '', containerNo: '', note: '' };
   await service.db.insert(trackEvents).values({ ...entry, ...about, vessel: '', voyage: '' });
-  expect(await (await fetched(orderNo)).text()).toContain('DTSTART:20260320T060000Z');
+  expect(await (await fetched(orderNo)).text()).toMatch(/SEQUENCE:1\r\n.*\r\nDTSTART:20260320T060000Z/);
   expect((await fetched(orderNo, await service.signIn('13700000978'))).status).toBe(404);
   await service.db.update(orders).set({ status: 'SAILED' }).where(eq(orders.orderNo, orderNo));
   expect((await (await fetched(orderNo)).text()).match(/SUMMARY:/g)).toHaveLength(1);

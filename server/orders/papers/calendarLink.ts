@@ -9,9 +9,8 @@ import { calendarLinks } from '#server/db/schema/notifications.ts';
 import type { Context, SignedInUser } from '#server/http/context.ts';
 import type { Dependencies } from '#server/http/mount.ts';
 import { openOrdersInFull } from '#server/orders/openOrders.ts';
-import { departuresOf } from '#server/orders/tracking/tracks.ts';
 import { calendarMessages } from './calendarMessages.ts';
-import { calendarOfAll, calendarType } from './orderCalendar.ts';
+import { calendarOfAll, calendarType, knownOf } from './orderCalendar.ts';
 
 /** Where calendar programs read the deadlines; the token follows. */
 export const calendarPath = '/api-ecommerce/calendar';
@@ -55,11 +54,11 @@ export const mountCalendar = (app: Hono, { visit }: Pick<Dependencies, 'visit'>)
       .where(eq(calendarLinks.linkHash, digestOf(c.req.param('token'))));
     if (!owner) throw new ApiError(codes.notFound, calendarMessages.linkUnknown);
     const orders = await openOrdersInFull(db, owner.userId);
-    const departures = await departuresOf(
-      db,
+    const known = await knownOf(
+      { db, clock },
       orders.map(({ orderNo }) => orderNo),
     );
-    return c.body(calendarOfAll(orders, { now: clock.now(), departures }), 200, {
+    return c.body(calendarOfAll(orders, known), 200, {
       'Content-Type': calendarType,
       'Cache-Control': 'private, no-cache',
     });
