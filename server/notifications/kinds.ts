@@ -31,7 +31,7 @@ export const notificationKinds = {
   'vgm.due': { nameZh: '24小时内截VGM而未申报', defaults: { email: true, sms: true } },
   'bill.drafted': { nameZh: '提单草稿待确认', defaults: { email: true, sms: true } },
   'bill.released': { nameZh: '提单已放单', defaults: { email: true, sms: true } },
-  'track.changed': { nameZh: '货物到了下一节点，或预计到达日有变', defaults: { email: true, sms: false } },
+  'track.changed': { nameZh: '货物到了下一节点，或预计出发、到达日有变', defaults: { email: true, sms: false } },
   'order.cancelled': { nameZh: '订单已取消', defaults: { email: true, sms: false } },
   'order.reopened': { nameZh: '订单已重新打开', defaults: { email: true, sms: true } },
   'order.lapsing': { nameZh: '订单将在24小时内自动取消', defaults: { email: true, sms: true } },

@@ -28,6 +28,9 @@ const remedyNames: Readonly<Record<SegregationRemedy, string>> = {
   desk: '转危险品专员审核',
 };
 
+const delayText = (days: number | null): string =>
+  days ? `，比承诺${days > 0 ? '晚' : '早'} ${Math.abs(days)} 天` : '';
+
 /** Messages to users about orders. */
 export const tradeMessages = {
   sailingUnknown: '该航次不存在，请重新查询船期',
@@ -43,8 +46,10 @@ export const tradeMessages = {
   protocolOutdated: '运输协议已更新，请重新阅读并同意后提交',
   orderUnknown: '订单不存在',
   milestoneReached: (name: string, place: string, day: string) => `${name}（${place}）${day}`,
-  arrivalMoved: (day: string, delayDays: number | null) =>
-    `预计 ${day} 抵达${delayDays ? `，比承诺${delayDays > 0 ? '晚' : '早'} ${Math.abs(delayDays)} 天` : ''}`,
+  milestoneMoved: {
+    departed: (day: string, delayDays: number | null) => `预计 ${day} 离开起运地${delayText(delayDays)}`,
+    arrived: (day: string, delayDays: number | null) => `预计 ${day} 抵达${delayText(delayDays)}`,
+  },
   trackLinkUnknown: '该跟踪链接无效或已停用，请向分享人索取新的链接',
   wrongMoment: (service: ServiceCode, status: OrderStatus, command: OrderCommand) =>
     `订单当前状态为“${statusName(service, status)}”，不能“${commandName(service, command)}”`,

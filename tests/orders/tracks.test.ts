@@ -62,9 +62,11 @@ test('an order has its emission from door to door, abroad by the city of the con
   expect((await service.call(deskOrder, { orderNo: order.orderNo }, clerk)).carbon).toEqual(carbon);
 });
 
+/** The last message about the track to the order's customer. */
+const told = async () =>
+  (await service.db.select().from(notifications).where(eq(notifications.kind, 'track.changed'))).at(-1)?.facts.note;
+
 beforeAll(async () => {
-  const departedAt = service.clock.now().toISOString();
-  await storeShipment(service.db, order.orderNo, { ...shipment, departedAt });
   await order.setStatus('SAILED');
   const choice = { userId: session.userId, kind: 'track.changed', channel: 'sms', isWanted: true } as const;
   await service.db.insert(notificationChoices).values(choice);
@@ -73,6 +75,10 @@ beforeAll(async () => {
 test('the desk enters what is expected and what happened; what contradicts the way or the order of events is rejected', async () => {
   const rejects = (field: string, ...entry: Parameters<typeof enter>) =>
     expect(enter(...entry)).rejects.toMatchObject({ field: `form.${field}` });
+  await enter('EST', 'departed', atHours(24 * 60), { note: '改期' });
+  expect(await told()).toMatch(/^预计 [-\d]+ 离开起运地，比承诺晚 \d+ 天$/);
+  const departedAt = service.clock.now().toISOString();
+  await storeShipment(service.db, order.orderNo, { ...shipment, departedAt });
   await rejects('milestone', 'ACT', 'arrived', atHours(0));
   await rejects('milestone', 'EST', 'departed', atHours(9), { note: '改期' });
   await rejects('note', 'EST', 'arrived', atHours(9));
@@ -147,8 +153,7 @@ test('events of a carrier are read page by page, each once, and a silent carrier
   (pages[1] as object[]).splice(1, 0, event('7', to, eta, { ...arrived, eventClassifierCode: 'EST' }));
   service.clock.advance(31 * 60_000);
   expect(await read()).toBe(0);
-  const told = await service.db.select().from(notifications).where(eq(notifications.kind, 'track.changed'));
-  expect(told.at(-1)?.facts.note).toContain('比承诺晚 3 天');
+  expect(await told()).toContain('比承诺晚 3 天');
 });
 
 /** Events as the example of the standard's 3.0 conformance suite has them. */

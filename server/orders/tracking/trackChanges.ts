@@ -1,4 +1,5 @@
 import type { Milestone, Track } from '#contract/orders/tracking/track.ts';
+import { timeOf } from '#contract/orders/tracking/milestones.ts';
 import { milestoneZh } from '#contract/orders/tracking/track.ts';
 import { chinaDayOf } from '#contract/protocol/chinaDay.ts';
 import type { Database } from '#server/db/database.ts';
@@ -10,17 +11,26 @@ const keyOf = ({ kind, placeZh, containers, actual }: Milestone): string =>
 
 const dayOf = (instant: string): string => chinaDayOf(new Date(instant));
 
-/** What changed for a customer: milestones that were reached, and another day of arrival. */
+type Ends = 'departed' | 'arrived';
+
+/** The expected day of a departure or arrival that has not happened, if it is another than before. */
+const movedTo = (before: Track | undefined, after: Track, kind: Ends): string[] => {
+  const [former, expected] = [before, after].map((track) => track?.milestones.find((each) => each.kind === kind));
+  if (!former || !expected || expected.actual !== null) return [];
+  const day = dayOf(timeOf(expected)!);
+  return dayOf(timeOf(former)!) === day ? [] : [tradeMessages.milestoneMoved[kind](day, expected.delayDays)];
+};
+
+/** What changed for a customer: milestones that were reached, and another day of departure or arrival. */
 const changesOf = (before: Track | undefined, after: Track): string[] => {
   const known = new Set(before?.milestones.map(keyOf));
   const reached = after.milestones.filter((each) => each.actual !== null && !known.has(keyOf(each)));
-  const [former, arrival] = [before?.arrival, after.arrival];
-  const isMoved = arrival && !arrival.isActual && former && dayOf(former.expected) !== dayOf(arrival.expected);
   return [
     ...reached.map(({ kind, placeZh, actual }) =>
       tradeMessages.milestoneReached(milestoneZh[kind], placeZh, dayOf(actual!)),
     ),
-    ...(isMoved ? [tradeMessages.arrivalMoved(dayOf(arrival.expected), arrival.delayDays)] : []),
+    ...movedTo(before, after, 'departed'),
+    ...movedTo(before, after, 'arrived'),
   ];
 };
 
