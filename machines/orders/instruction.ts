@@ -4,19 +4,19 @@ import type { InstructionVersion } from '#contract/orders/shippingInstruction.ts
 import type { MachineNames } from '#machines/support/machineNames.ts';
 import type { FetchedInstruction, InstructionContext, Shown } from './instructionSetup.ts';
 import { instructionSetup } from './instructionSetup.ts';
-import { cutOffClock, editOf, fetchedActions, paperForm, sentOf, setError } from './paper.ts';
+import { cutOffClock, editOf, fetchedActions, paperForm, sentOf, setError, storedEditOf } from './paper.ts';
 
-const edit = editOf<InstructionEdit>();
 const fetched = fetchedActions<FetchedInstruction>();
 
-const edits = {
-  'field.changed': edit,
-  'party.chosen': edit,
-  'notifyParty.added': edit,
-  'notifyParty.removed': edit,
-  'line.split': edit,
-  'line.removed': edit,
-} as const;
+const editsBy = <Edit>(edit: Edit) =>
+  ({
+    'field.changed': edit,
+    'party.chosen': edit,
+    'notifyParty.added': edit,
+    'notifyParty.removed': edit,
+    'line.split': edit,
+    'line.removed': edit,
+  }) as const;
 
 /** The shipping instruction of a sea order: it saves itself while it is typed, is submitted, and amended until the cut-off. */
 export const instructionMachine = instructionSetup.createMachine({
@@ -94,7 +94,8 @@ export const instructionMachine = instructionSetup.createMachine({
         form: paperForm({
           fetch: 'fetchInstruction',
           fetched,
-          edits,
+          edits: editsBy(editOf<InstructionEdit>()),
+          storedEdits: editsBy(storedEditOf<InstructionEdit>()),
           submitted: 'instruction.submitted',
           overtaken: { description: '另一页已存稿或提交新版，或已截单；留存在本页' },
           sent: ({ context }: { context: InstructionContext }) => sentOf(context as Shown),

@@ -87,7 +87,7 @@ export const instructionSetup = setup({
     applyEdit: assign(({ context }, params: InstructionEdit) => {
       const { form, problems, order } = context as Shown;
       const after = editedInstruction(form, params, order);
-      return { form: after, problems: problemsAfter(problems, form, after, 'lines'), errorMessage: undefined };
+      return { form: after, problems: problemsAfter(problems, form, after, 'lines') };
     }),
     setSubmitted: assign(({ context }, { output }: { output: InstructionVersion }) => ({
       versions: [...context.versions.filter(({ version }) => version !== output.version), output],

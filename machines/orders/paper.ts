@@ -92,14 +92,17 @@ export const setError = {
   params: ({ event }: { event: { error: unknown } }) => event,
 } as const;
 
+/** The transition of an edit while another page was faster: it is stored in the tab alone, and the reason stays. */
+export const storedEditOf = <Edit>() => {
+  const params = ({ event }: { event: Edit }) => event;
+  return { guard: { type: 'isPossible', params }, actions: [{ type: 'applyEdit', params }, 'storeTyped'] } as const;
+};
+
 /** The transition of every event that edits a paper: the paper is stored in the tab, and saved after a pause. */
-export const editOf = <Edit>() =>
-  ({
-    guard: { type: 'isPossible', params: ({ event }: { event: Edit }) => event },
-    target: 'typing',
-    reenter: true,
-    actions: [{ type: 'applyEdit', params: ({ event }: { event: Edit }) => event }, 'storeTyped'],
-  }) as const;
+export const editOf = <Edit>() => {
+  const { guard, actions } = storedEditOf<Edit>();
+  return { guard, target: 'typing', reenter: true, actions: ['clearErrorMessage', ...actions] } as const;
+};
 
 /** The actions with a fetched paper: it is shown, or what is typed becomes its next draft. */
 export const fetchedActions = <Fetched>() => {
@@ -107,11 +110,13 @@ export const fetchedActions = <Fetched>() => {
   return { setFetched: { type: 'setFetched', params }, setKnown: { type: 'setKnown', params } } as const;
 };
 
-interface PaperForm<Fetch, Fetched, Edits, Submitted, Context, Form, Version> {
+interface PaperForm<Fetch, Fetched, Edits, StoredEdits, Submitted, Context, Form, Version> {
   /** The request for the stored paper. */
   fetch: Fetch;
   fetched: ReturnType<typeof fetchedActions<Fetched>>;
   edits: Edits;
+  /** The same events while another page was faster. */
+  storedEdits: StoredEdits;
   /** The event that submits the paper. */
   submitted: Submitted;
   /** The name of the state in which another page was faster. */
@@ -126,6 +131,7 @@ export const paperForm = <
   Fetch extends string,
   Fetched,
   Edits extends object,
+  StoredEdits extends object,
   Submitted extends string,
   Context,
   Form,
@@ -134,11 +140,12 @@ export const paperForm = <
   fetch,
   fetched,
   edits,
+  storedEdits,
   submitted,
   overtaken,
   sent,
   setSubmitted,
-}: PaperForm<Fetch, Fetched, Edits, Submitted, Context, Form, Version>) => {
+}: PaperForm<Fetch, Fetched, Edits, StoredEdits, Submitted, Context, Form, Version>) => {
   const on = { ...edits, [submitted]: submitting } as Edits & Record<Submitted, typeof submitting>;
   const fetching = {
     id: fetch,
@@ -180,7 +187,7 @@ export const paperForm = <
         entry: 'storeTyped',
         exit: 'clearErrorMessage',
         on: {
-          ...edits,
+          ...storedEdits,
           'stored.taken': { target: 'taking', actions: 'clearTyped' },
           'typed.kept': { guard: 'isEditable', target: 'keeping' },
         },

@@ -3,19 +3,19 @@ import type { VgmVersion } from '#contract/orders/vgm/vgm.ts';
 import type { MachineNames } from '#machines/support/machineNames.ts';
 import type { FetchedVgm, Shown, VgmContext, VgmEdit } from './vgmSetup.ts';
 import { vgmSetup } from './vgmSetup.ts';
-import { cutOffClock, editOf, fetchedActions, paperForm, sentOf, setError } from './paper.ts';
+import { cutOffClock, editOf, fetchedActions, paperForm, sentOf, setError, storedEditOf } from './paper.ts';
 
-const edit = editOf<VgmEdit>();
 const fetched = fetchedActions<FetchedVgm>();
 
-const edits = {
-  'field.changed': edit,
-  'table.taken': edit,
-  'table.typed': {
-    guard: 'isEditable',
-    actions: { type: 'setTable', params: ({ event }: { event: { text: string } }) => event },
-  },
-} as const;
+const editsBy = <Edit>(edit: Edit) =>
+  ({
+    'field.changed': edit,
+    'table.taken': edit,
+    'table.typed': {
+      guard: 'isEditable',
+      actions: { type: 'setTable', params: ({ event }: { event: { text: string } }) => event },
+    },
+  }) as const;
 
 /** The verified gross masses of a sea order: the form saves itself while it is typed, is submitted, and amended until the cut-off. */
 export const vgmMachine = vgmSetup.createMachine({
@@ -90,7 +90,8 @@ export const vgmMachine = vgmSetup.createMachine({
         form: paperForm({
           fetch: 'fetchVgm',
           fetched,
-          edits,
+          edits: editsBy(editOf<VgmEdit>()),
+          storedEdits: editsBy(storedEditOf<VgmEdit>()),
           submitted: 'vgm.submitted',
           overtaken: { description: '另一页已存稿或提交新版，或已截 VGM；留存在本页' },
           sent: ({ context }: { context: VgmContext }) => sentOf(context as Shown),

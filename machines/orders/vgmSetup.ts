@@ -97,7 +97,6 @@ export const vgmSetup = setup({
       return {
         form: after,
         problems: problemsAfter(problems, form, after, 'containers'),
-        errorMessage: undefined,
         ...(read && { table: read.rest, wrong: read.wrong, taken: read.taken }),
       };
     }),
