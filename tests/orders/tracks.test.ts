@@ -4,7 +4,8 @@ import type { AddressInfo } from 'node:net';
 import { eq } from 'drizzle-orm';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { deskOrder } from '#contract/desk/orders/orderDesk.ts';
+import { emptyCommandForm } from '#contract/desk/orders/commandForm.ts';
+import { commandOrder, deskOrder } from '#contract/desk/orders/orderDesk.ts';
 import { enterTrack } from '#contract/desk/orders/trackDesk.ts';
 import { orderDetail } from '#contract/orders/orderCalls.ts';
 import { versionOf } from '#contract/orders/orderStatus.ts';
@@ -45,10 +46,12 @@ const order = madeForAll(() => livingOrder(service, session, { dangerous: false 
 const clerk = madeForAll(() => staffMember(service, 'clerk'));
 const detail = () => service.call(orderDetail, { orderNo: order.orderNo }, { session });
 const atHours = (hours: number) => chinaMinuteOf(new Date(service.clock.now().getTime() + hours * 3_600_000));
-const enter = async (classifier: 'EST' | 'ACT', milestone: MilestoneKind, at: string, given: object = {}) => {
+const known = async () => {
   const { orderNo } = order;
-  const version = versionOf(await service.call(deskOrder, { orderNo }, clerk));
-  return service.call(enterTrack, { orderNo, version, classifier, form: { milestone, at, ...given } }, clerk);
+  return { orderNo, version: versionOf(await service.call(deskOrder, { orderNo }, clerk)) };
+};
+const enter = async (classifier: 'EST' | 'ACT', milestone: MilestoneKind, at: string, given: object = {}) => {
+  return service.call(enterTrack, { ...(await known()), classifier, form: { milestone, at, ...given } }, clerk);
 };
 
 test('an order has its emission from door to door, abroad by the city of the consignee', async () => {
@@ -77,8 +80,12 @@ test('the desk enters what is expected and what happened; what contradicts the w
     expect(enter(...entry)).rejects.toMatchObject({ field: `form.${field}` });
   await enter('EST', 'departed', atHours(24 * 60), { note: '改期' });
   expect(await told()).toMatch(/^预计 [-\d]+ 离开起运地，比承诺晚 \d+ 天$/);
-  const departedAt = service.clock.now().toISOString();
-  await storeShipment(service.db, order.orderNo, { ...shipment, departedAt });
+  service.clock.advance(60_000);
+  await order.setStatus('CUSTOMS');
+  const form = { ...emptyCommandForm, vessel: 'EXAMPLE STAR', voyage: '002E', note: '换船', at: atHours(0) };
+  await service.call(commandOrder, { ...(await known()), command: 'transport.departed', form }, clerk);
+  expect(await told()).toMatch(/^离开起运地（上海）[-\d]+$/);
+  expect((await detail()).track?.milestones.find(({ kind }) => kind === 'departed')?.note).toBe('');
   await rejects('milestone', 'ACT', 'arrived', atHours(0));
   await rejects('milestone', 'EST', 'departed', atHours(9), { note: '改期' });
   await rejects('note', 'EST', 'arrived', atHours(9));

@@ -79,7 +79,8 @@ export const milestonesOf = ({ origin, destination, sailing, shipment, events }:
         actual,
         delayDays:
           planned === null || expected === null ? null : chinaDaysBetween(new Date(planned), new Date(expected)),
-        note: last?.note ?? '',
+        // an estimate's reason says nothing of what a command then stated
+        note: actual !== null && !ACT?.at ? '' : (last?.note ?? ''),
         source: actual !== null && actual === factOf(shipment, kind) ? 'desk' : (last?.source ?? 'schedule'),
       },
     ];

@@ -8,14 +8,18 @@ import { shipmentTexts } from '#contract/desk/orders/shipmentFacts.ts';
 import type { TransportFacts } from '#contract/desk/orders/transportChecks.ts';
 import { isShipmentKnown } from '#contract/orders/shipment.ts';
 import { codes, ApiError } from '#contract/protocol/apiError.ts';
+import { isSeaService } from '#contract/services/serviceCode.ts';
 import { nextStatus, orderCommands } from '#machines/orders/orderLife.ts';
 import type { Database } from '#server/db/database.ts';
 import { users } from '#server/db/schema/identity.ts';
 import { tradeMessages } from '#server/orders/messages.ts';
 import { applyToLocked, lockOrders, ofDesk } from '#server/orders/orderCommands.ts';
+import { orderWithPersons } from '#server/orders/orders.ts';
 import { rejectStale } from '#server/orders/rejectStale.ts';
 import { traitsOf } from '#server/orders/orderTraits.ts';
 import { storeShipment } from '#server/orders/shipments.ts';
+import { queueTrackChanges } from '#server/orders/tracking/trackChanges.ts';
+import { trackOf } from '#server/orders/tracking/tracks.ts';
 import type { DeskAct } from '#server/desk/deskContext.ts';
 import { rejectProblems } from '#server/desk/formProblems.ts';
 import { deskMessages } from '#server/desk/messages.ts';
@@ -56,7 +60,7 @@ const noteOf = ({ note, answer, answeredBy, answeredWay }: CommandForm): string 
 
 /**
  * Gives a command to an order for its party, with its data, its person in the timeline and the audit log; an answer
- * also for the customer. Rejects another party's command, one that the status or the caller's role does not allow (the
+ * also for the customer, who is told of a milestone of the transport. Rejects another party's command, one that the status or the caller's role does not allow (the
  * command line has every role), missing or impossible data, and a command decided on an older state of the order.
  */
 export const commandAtDesk = (
@@ -91,8 +95,13 @@ export const commandAtDesk = (
       Object.entries(form).map(([name, text]) => [name, asked.has(name) ? text : '']),
     ) as CommandForm;
     await rejectTakenContainers(tx, order, own.containers);
+    const track = async () => trackOf({ db: tx, clock }, await orderWithPersons(tx, orderNo));
+    // a milestone of the transport happened; only containers enter a port
+    const isMilestone = asked.has('at') && (isSeaService(line) || command !== 'cargo.gatedIn');
+    const before = isMilestone ? await track() : undefined;
     await noteShipment(tx, orderNo, facts, command, own);
     const desk = { staff, dueAt: momentIn(own.dueAt) ?? null };
     const [moved] = await applyToLocked({ db: tx, clock, caller }, [order], command, noteOf(own), desk);
+    if (isMilestone) await queueTrackChanges(tx, clock.now(), { orderNo, before, after: await track() });
     return moved!;
   });
