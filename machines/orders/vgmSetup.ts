@@ -37,6 +37,8 @@ export interface VgmContext extends KnownPaper {
   wrong: readonly WrongLine[];
   /** How many lines of the last table were imported. */
   taken?: number;
+  /** The headings of columns from which nothing was taken. */
+  unknown?: readonly string[];
   problems: VgmProblems;
   errorMessage?: string | undefined;
   /** The current time in epoch milliseconds, to the minute and at the cut-off. */
@@ -97,7 +99,7 @@ export const vgmSetup = setup({
       return {
         form: after,
         problems: problemsAfter(problems, form, after, 'containers'),
-        ...(read && { table: read.rest, wrong: read.wrong, taken: read.taken }),
+        ...(read && { table: read.rest, wrong: read.wrong, unknown: read.unknown, taken: read.taken }),
       };
     }),
     setTable: assign((_, { text }: { text: string }) => ({ table: text })),

@@ -107,6 +107,7 @@ test('a table is read by tabs or commas, with headings in Chinese or English, or
   const english = withTable(two, 'Container No.,Cargo weight,Tare\nCSQU3054383,"9,000",3800');
   expect(numbers(english)[0]).toEqual(['CSQU3054383', '2', '', '9,000', '3800']);
   expect(numbers(withTable(chinese.form, 'CSQU3054383,20000,3800'))[1]?.[2]).toBe('20000');
+  expect(withTable(two, '箱号\t货重\t木托\t备注\nMSCU1234566\t9340\t150').unknown).toEqual(['木托']);
 });
 
 test.each([

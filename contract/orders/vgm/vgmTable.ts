@@ -22,7 +22,7 @@ const headings: Readonly<Record<Column, string>> = {
   weighedBy: '称重单位 称重方 称重机构 地磅 weighedby weighingparty weighingstation station',
   cargoKg: '货物 货重 货物重量 货物毛重 毛重 cargo cargoweight cargomass cargogrossweight',
   packingKg: '托盘与包装 包装 包装重量 托盘 托盘重量 packing packaging pallets packingweight',
-  dunnageKg: '衬垫与系固 衬垫 加固 加固材料 衬垫重量 dunnage lashing securing dunnageweight',
+  dunnageKg: '衬垫与系固 衬垫 衬垫加固 系固 加固 加固材料 衬垫重量 dunnage lashing securing dunnageweight',
 };
 
 const columnOf: ReadonlyMap<string, Column> = new Map(
@@ -133,6 +133,8 @@ export interface ReadTable {
   /** How many lines were taken. */
   taken: number;
   wrong: readonly WrongLine[];
+  /** The headings that are not known, of columns with values: nothing was taken from them. */
+  unknown: readonly string[];
   /** The headings and the lines that were not taken, to be corrected. */
   rest: string;
 }
@@ -169,6 +171,9 @@ export const withTable = (form: VgmForm, text: string): ReadTable => {
   const columns: readonly TableColumn[] =
     table[headAt]?.map((cell) => ({ column: headingOf(cell), inTonnes: isInTonnes(cell) })) ??
     usual.map((column) => ({ column, inTonnes: false }));
+  const unknown = (table[headAt] ?? []).filter(
+    (heading, at) => heading !== '' && !columns[at]?.column && table.slice(headAt + 1).some((cells) => cells[at]),
+  );
   const hasNumbers = columns.some(({ column }) => column === 'containerNo');
   const wrong: WrongLine[] = [];
   const seen = new Set<string>();
@@ -195,6 +200,7 @@ export const withTable = (form: VgmForm, text: string): ReadTable => {
     form: { ...form, containers: [...rows] },
     taken: seen.size,
     wrong,
+    unknown,
     rest: left.length === 0 ? '' : [...(headAt === -1 ? [] : [lines[headAt]!.text]), ...left].join('\n'),
   };
 };

@@ -25,6 +25,7 @@ export const vgmMessages = {
   tableHint: '首行可为表头（箱号、皮重、VGM、证书号等）；按箱号对应，没有箱号的填入第一个空箱',
   take: '填入表格',
   taken: (taken: number, wrong: number) => `已填入 ${taken} 行${wrong > 0 ? `，${wrong} 行有误，留在栏内` : ''}`,
+  unknown: (headings: string) => `认不出、没有填入的列：${headings}`,
   /** A problem that already contains its column's name does not get it again. */
   wrongLine: (line: number, text: string, column: string, problem: string) =>
     `第 ${line} 行“${text}”：${problem.includes(column) ? problem : `${column} ${problem}`}`,

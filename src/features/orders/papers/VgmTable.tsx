@@ -10,7 +10,7 @@ import { TextArea } from '#src/ui/fields/TextArea.tsx';
 /** A pasted table that fills many containers; rejected lines stay with their reasons. */
 export function VgmTable({ actor, isOpen }: { actor: VgmActor; isOpen: boolean }) {
   const state = useSelector(actor, (snapshot) => snapshot);
-  const { table, wrong, taken } = state.context;
+  const { table, wrong, taken, unknown = [] } = state.context;
   return (
     <OrderPart title={messages.table}>
       <Field label={messages.paste} name="table" hint={messages.tableHint}>
@@ -35,6 +35,7 @@ export function VgmTable({ actor, isOpen }: { actor: VgmActor; isOpen: boolean }
         </Button>
         <output className="text-sm">
           {taken !== undefined && messages.taken(taken, new Set(wrong.map(({ line }) => line)).size)}
+          {unknown.length > 0 && <span className="block text-notice">{messages.unknown(unknown.join('、'))}</span>}
         </output>
       </div>
       {wrong.length > 0 && (
