@@ -49,7 +49,7 @@ describe('the multimodal form states', () => {
       { un: '1098', dangerous: { flashPoint: '21 ℃' } },
       {
         description: 'UN 1098, ALLYL ALCOHOL, 6.1 (3), PG I, (21 °C c.c.), MARINE POLLUTANT',
-        flashPoint: '21 ℃',
+        flashPoint: '21 °C',
         ems: 'F-E, S-D',
       },
     ],
@@ -112,7 +112,7 @@ describe('the multimodal form states', () => {
           declaredGroups: 'none',
         },
       },
-      { controlTemperature: '-10 °C', emergencyTemperature: '0 ℃', ems: 'F-F, S-R' },
+      { controlTemperature: '-10 °C', emergencyTemperature: '0 °C', ems: 'F-F, S-R' },
     ],
     [
       '5.4.1.5.5: no temperatures of an organic peroxide without temperature control',
