@@ -16,7 +16,9 @@ export const isFromOthers = ({ issuer }: Pick<NeededDocument, 'issuer'>): boolea
 /** Merges one document of two cargo items: it is required if either requires it, and carries the notes of both. */
 const merged = (one: NeededDocument, other: NeededDocument): NeededDocument => {
   const need = one.need === 'required' ? one : other;
-  return { ...need, noteZh: [...new Set([one.noteZh, other.noteZh])].filter((note) => note !== '').join('；') };
+  // each of both may have several notes, and goods of one packing group have the same
+  const notes = new Set([one, other].flatMap(({ noteZh }) => noteZh.split('；')));
+  return { ...need, noteZh: [...notes].filter((note) => note !== '').join('；') };
 };
 
 /** The documents of an order for all its cargo: those the customer provides, and those that others issue. */

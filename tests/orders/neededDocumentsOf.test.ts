@@ -7,6 +7,7 @@ test('a document that several cargo items need stands once: required if one requ
     ['2.1', null],
     ['3', 'II'],
     ['3', 'III'],
+    ['3', 'II'],
   ].map(([hazardClass, packingGroup]) => ({
     dangerous: { unNumber: '1993', hazardClass, packingGroup },
   }));
