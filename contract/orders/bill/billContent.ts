@@ -139,10 +139,13 @@ export const billChoices: Readonly<Record<string, Readonly<Record<string, string
 export const billValue = (content: BillContent | BillForm, path: string): string =>
   String((valueAt(content, path) as string | number | undefined) ?? '');
 
-/** The same as people read it. */
+const units: Readonly<Record<string, string>> = { grossKg: 'kg', volumeM3: 'm³' };
+
+/** The same as people read it, with its unit. */
 export const billText = (content: BillContent, path: string): string => {
   const value = billValue(content, path);
-  return billChoices[path]?.[value] ?? value;
+  const unit = units[path.slice(path.lastIndexOf('.') + 1)];
+  return billChoices[path]?.[value] ?? (unit !== undefined && value !== '' ? `${value} ${unit}` : value);
 };
 
 /** The paths at which two drafts differ, those that only one has included, in reading order. */
