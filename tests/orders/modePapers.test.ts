@@ -199,6 +199,6 @@ describe('papers by the way of transport', () => {
       'SDS',
     ]);
     const fact = hauled.missing.at(-1)!;
-    expect(entryOf(released, fact, 0)).toEqual({ href: '#documents' });
+    expect(entryOf(released, fact, 0)).toEqual({ href: '#field-documents.SDS' });
   });
 });

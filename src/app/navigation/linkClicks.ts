@@ -18,7 +18,9 @@ export const listenToLinks = (follow: (link: HTMLAnchorElement) => void): void =
       const link = linkAt(event.target);
       const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
       if (!link || !isPlain || event.defaultPrevented) return;
-      if (link.origin !== location.origin || link.target || link.download || (isHere(link) && link.hash)) return;
+      if (link.origin !== location.origin || link.target || link.download) return;
+      // the browser's own step to a fragment would leave the dialog
+      if (isHere(link) && link.hash && !link.closest('[role="dialog"]')) return;
       event.preventDefault();
       follow(link);
     },

@@ -82,8 +82,12 @@ const prefetchSeenLinks = ({ later }: Prefetch): void => {
   new MutationObserver(() => whenIdle(observe)).observe(document.body, { childList: true, subtree: true });
 };
 
-/** Follows a link that was pressed: one of the site's pages without another document. */
+/** Follows a link that was pressed: one of the site's pages without another document; a fragment of this one by focus. */
 export const followLink = (link: HTMLAnchorElement, go: Site['go']): void => {
+  if (isHere(link) && link.hash) {
+    document.getElementById(decodeURIComponent(link.hash.slice(1)))?.focus();
+    return;
+  }
   const to = insideOf(link);
   if (to === undefined) location.assign(link.href);
   else go(to, { replace: isHere(link) });

@@ -8,8 +8,8 @@ import { userCommandsOf } from '#machines/orders/orderRights.ts';
 import { orderPath } from '#src/features/booking/orderAddress.ts';
 import { dangerousPaperMessages as messages } from '#src/features/orders/messages/dangerousPapers.ts';
 
-/** The list of documents on an order's page. */
-export const documentsAnchor = 'documents';
+/** The name of the field on an order's page that takes a document of a kind; of any kind without a code. */
+export const documentField = (code: string): string => `documents.${code}`;
 
 type Entered = Pick<OrderDetail, 'line' | 'status' | 'isDangerous' | 'offer'>;
 
@@ -28,14 +28,14 @@ const entryState = (order: Entered, { where: { page } }: MissingFact, now: numbe
 
 /**
  * Where the owner of an order can enter the missing facts of its papers at `now` (epoch milliseconds): a field of its
- * form or instruction, the list of its documents, or the reason why it is not possible.
+ * form or instruction, the upload of a document, or the reason why it is not possible.
  */
 export const entryOf = (order: OrderDetail, fact: MissingFact, now: number): { href: string } | { whyZh: string } => {
   const { orderNo, line } = order;
   const { page, path: field } = fact.where;
   const state = entryState(order, fact, now);
   if (state !== 'open') return { whyZh: messages.why[state] };
-  if (page === 'documents') return { href: `#${documentsAnchor}` };
+  if (page === 'documents') return { href: `#field-${documentField(field)}` };
   if (page === 'instruction') return { href: `${pathTo('instruction', orderNo)}?${new URLSearchParams({ field })}` };
   return { href: orderPath(allServices[line], order.order.offerId, { isDanger: 'Y', amend: orderNo, field }) };
 };

@@ -4,6 +4,8 @@ import { buttonClasses } from '#src/ui/buttons/buttonClasses.ts';
 
 interface Props {
   label: string;
+  /** The name of the field, by which links lead to it. */
+  name?: string | undefined;
   /** A shorter text for the button, if the label is long. */
   short?: string;
   /** Shown below the button of the large zone; without it there is only the button. */
@@ -19,6 +21,7 @@ interface Props {
 /** A zone to choose or drop a file. */
 export function FileDrop({
   label,
+  name,
   short = label,
   invitation,
   tone = 'secondary',
@@ -45,6 +48,7 @@ export function FileDrop({
       {invitation && <span className="text-sm text-ink-soft">{invitation}</span>}
       <input
         type="file"
+        id={name && `field-${name}`}
         className="sr-only"
         aria-label={label}
         aria-describedby={describedBy}

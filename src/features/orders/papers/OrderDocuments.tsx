@@ -12,7 +12,7 @@ import { documentTypes } from '#machines/orders/orderDocuments.ts';
 import { documentMessages as messages } from '#src/features/orders/messages/documents.ts';
 import { DocumentList } from '../DocumentList.tsx';
 import { DocumentOutcome } from '../DocumentOutcome.tsx';
-import { documentsAnchor } from '#src/features/orders/paperEntries.ts';
+import { documentField } from '#src/features/orders/paperEntries.ts';
 import { OrderPart } from '#src/features/orders/parts/OrderPart.tsx';
 import { FileDrop } from '#src/ui/fields/FileDrop.tsx';
 import type { ReactNode } from 'react';
@@ -87,10 +87,11 @@ export function OrderDocuments({ actor, needed, held, requests = none, open }: P
   const listOf = (isOf: (paperCode: string) => boolean) => (
     <DocumentList actor={actor} documents={documents.filter(({ paperCode }) => isOf(paperCode))} removable={open} />
   );
-  const upload = (label: string, paperCode: string) =>
+  const upload = (label: string, paperCode: string, name?: string) =>
     open && (
       <FileDrop
         label={label}
+        name={name}
         short={messages.upload}
         accept={documentTypes}
         describedBy={acceptedId}
@@ -130,7 +131,10 @@ export function OrderDocuments({ actor, needed, held, requests = none, open }: P
       document={document}
       held={held.includes(document.code)}
       uploaded={uploadedOf(document)}
-      upload={!isFromOthers(document) && upload(messages.uploadOf(document.nameZh), document.code)}
+      upload={
+        !isFromOthers(document) &&
+        upload(messages.uploadOf(document.nameZh), document.code, documentField(document.code))
+      }
     >
       {listOf((code) => code === document.code)}
     </NeededDocumentRow>
@@ -141,7 +145,7 @@ export function OrderDocuments({ actor, needed, held, requests = none, open }: P
 
   return (
     <OrderPart title={messages.title}>
-      <div id={documentsAnchor} data-state={state.value} className="flex scroll-mt-28 flex-col gap-2">
+      <div data-state={state.value} className="flex flex-col gap-2">
         <p id={acceptedId} className="text-xs text-ink-faint print:hidden">
           {open ? (isFull ? messages.full : messages.accepted) : messages.closed}
         </p>
@@ -159,7 +163,7 @@ export function OrderDocuments({ actor, needed, held, requests = none, open }: P
             <p className="min-w-0 flex-1 basis-64">
               {!open && documents.length === 0 ? messages.none : messages.others}
             </p>
-            <span className="print:hidden">{upload(messages.uploadOther, '')}</span>
+            <span className="print:hidden">{upload(messages.uploadOther, '', documentField(''))}</span>
             {listOf((code) => !neededCodes.has(code))}
           </li>
         </ul>
