@@ -4,7 +4,6 @@ import type { AddressInfo } from 'node:net';
 import { eq } from 'drizzle-orm';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { emptyCommandForm } from '#contract/desk/orders/commandForm.ts';
 import { commandOrder, deskOrder } from '#contract/desk/orders/orderDesk.ts';
 import { enterTrack } from '#contract/desk/orders/trackDesk.ts';
 import { orderDetail } from '#contract/orders/orderCalls.ts';
@@ -46,13 +45,11 @@ const order = madeForAll(() => livingOrder(service, session, { dangerous: false 
 const clerk = madeForAll(() => staffMember(service, 'clerk'));
 const detail = () => service.call(orderDetail, { orderNo: order.orderNo }, { session });
 const atHours = (hours: number) => chinaMinuteOf(new Date(service.clock.now().getTime() + hours * 3_600_000));
-const known = async () => {
-  const { orderNo } = order;
+const known = async ({ orderNo } = order) => {
   return { orderNo, version: versionOf(await service.call(deskOrder, { orderNo }, clerk)) };
 };
-const enter = async (classifier: 'EST' | 'ACT', milestone: MilestoneKind, at: string, given: object = {}) => {
-  return service.call(enterTrack, { ...(await known()), classifier, form: { milestone, at, ...given } }, clerk);
-};
+const enter = async (classifier: 'EST' | 'ACT', milestone: MilestoneKind, at: string, given: object = {}) =>
+  service.call(enterTrack, { ...(await known()), classifier, form: { milestone, at, ...given } }, clerk);
 
 test('an order has its emission from door to door, abroad by the city of the consignee', async () => {
   const { carbon, order: placed } = await detail();
@@ -65,12 +62,11 @@ test('an order has its emission from door to door, abroad by the city of the con
   expect((await service.call(deskOrder, { orderNo: order.orderNo }, clerk)).carbon).toEqual(carbon);
 });
 
-/** The last message about the track to the order's customer. */
 const told = async () =>
   (await service.db.select().from(notifications).where(eq(notifications.kind, 'track.changed'))).at(-1)?.facts.note;
 
 beforeAll(async () => {
-  await order.setStatus('SAILED');
+  await order.setStatus('CUSTOMS');
   const choice = { userId: session.userId, kind: 'track.changed', channel: 'sms', isWanted: true } as const;
   await service.db.insert(notificationChoices).values(choice);
 });
@@ -81,8 +77,7 @@ test('the desk enters what is expected and what happened; what contradicts the w
   await enter('EST', 'departed', atHours(24 * 60), { note: '改期' });
   expect(await told()).toMatch(/^预计 [-\d]+ 离开起运地，比承诺晚 \d+ 天$/);
   service.clock.advance(60_000);
-  await order.setStatus('CUSTOMS');
-  const form = { ...emptyCommandForm, vessel: 'EXAMPLE STAR', voyage: '002E', note: '换船', at: atHours(0) };
+  const form = { vessel: 'EXAMPLE STAR', voyage: '002E', note: '换船', at: atHours(0) };
   await service.call(commandOrder, { ...(await known()), command: 'transport.departed', form }, clerk);
   expect(await told()).toMatch(/^离开起运地（上海）[-\d]+$/);
   expect((await detail()).track?.milestones.find(({ kind }) => kind === 'departed')?.note).toBe('');
