@@ -51,5 +51,5 @@ export const sharedNames = {
     boxCloses: '收起验证框',
     refreshPause: '看清失败提示',
   },
-  tags: { busy: '处理中' },
+  tags: { busy: '处理中', conflict: '与另一页冲突', unsaved: '未保存' },
 } satisfies Names;
