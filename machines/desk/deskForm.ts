@@ -118,6 +118,7 @@ export const deskFormMachine = setup({
     events:
       | { type: 'value.changed'; name: string; value: string }
       | { type: 'file.chosen'; file: ChosenFile }
+      | { type: 'seen.given'; seen: SeenState }
       | { type: 'form.submitted' };
     children: { sendForm: 'sendForm' };
   },
@@ -145,6 +146,7 @@ export const deskFormMachine = setup({
       const unmapped = unmappedIn(output);
       return unmapped && about.kind === 'trackTable' ? { about: { ...about, unmapped }, values: {} } : {};
     }),
+    setSeen: assign((_, { seen }: { seen: SeenState }) => ({ seen })),
     showProblems: assign({ problems: ({ context }) => problemsNow(context) }),
     setErrorMessage: assign(({ context: { about } }, { error }: { error: unknown }) => {
       const [field, messageZh = ''] = [rejectedField(about, error), apiErrorMessage(error)];
@@ -160,7 +162,12 @@ export const deskFormMachine = setup({
   description: '工作台上每一项操作的表单：填写，检查，提交；被退回时保留所填内容。',
   meta: {
     title: '工作台的表单',
-    events: { 'value.changed': '改了一项', 'file.chosen': '选了文件', 'form.submitted': '点了提交' },
+    events: {
+      'value.changed': '改了一项',
+      'file.chosen': '选了文件',
+      'seen.given': '看过了他人的变化',
+      'form.submitted': '点了提交',
+    },
     guards: { isFit: '填写无误', isUnmapped: '表头认不出，须由人对应', isOutdated: '同事或客户已先操作' },
     requests: { sendForm: '提交表单' },
   } satisfies MachineNames,
@@ -180,6 +187,7 @@ export const deskFormMachine = setup({
       on: {
         'value.changed': { actions: { type: 'setValue', params: ({ event }) => event } },
         'file.chosen': { actions: { type: 'setFile', params: ({ event }) => event } },
+        'seen.given': { actions: { type: 'setSeen', params: ({ event }) => event } },
         'form.submitted': [
           { guard: 'isFit', target: 'sending', actions: 'clearErrorMessage' },
           {

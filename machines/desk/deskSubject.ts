@@ -5,6 +5,7 @@ import type { DeskOrder } from '#contract/desk/orders/orderDesk.ts';
 import type { DeskApplication, DeskEnquiry } from '#contract/desk/reviewDesk.ts';
 import { versionOf } from '#contract/orders/orderStatus.ts';
 import { apiErrorMessage } from '#contract/protocol/apiError.ts';
+import { limits } from '#contract/protocol/limits.ts';
 import type { ChosenFile } from '#machines/support/chosenFile.ts';
 import { request } from '#machines/effects.ts';
 import type { ShownThread } from '#machines/conversation/conversationRules.ts';
@@ -22,7 +23,11 @@ export type SubjectDetail =
   | { about: 'application'; application: DeskApplication }
   | { about: 'enquiry'; enquiry: DeskEnquiry };
 
-export type DeskSubjectRequests = { fetchSubject: (of: Subject) => Promise<SubjectDetail> };
+export type DeskSubjectRequests = {
+  fetchSubject: (of: Subject) => Promise<SubjectDetail>;
+  /** The order, or null if `version` is still current. */
+  fetchChange: (of: { orderNo: string; version: string | undefined }) => Promise<SubjectDetail | null>;
+};
 
 interface Act {
   form: DeskFormAbout;
@@ -66,27 +71,44 @@ const offerInput = ({ enquiry }: Extract<SubjectDetail, { about: 'enquiry' }>): 
   };
 };
 
-/** Other people's changes to an order while a form was filled in; empty unless its act was rejected for them. */
-export const missedEvents = ({ timeline }: DeskOrder, act: Act | undefined): DeskOrder['timeline'] =>
-  act?.since === undefined ? [] : timeline.slice(act.since);
+/** The changes to an order after a version, by others while a form was filled in; none without a version. */
+export const missedEvents = ({ timeline }: DeskOrder, since: number | undefined): DeskOrder['timeline'] =>
+  since === undefined ? [] : timeline.slice(since);
+
+interface DeskSubjectContext extends Subject {
+  detail?: SubjectDetail;
+  /** The order as others have changed it while a form is open. */
+  newer?: SubjectDetail | undefined;
+  act?: Act;
+  /** The document that is open next to the content. */
+  openDocument?: string | undefined;
+  errorMessage?: string | undefined;
+}
+
+const lookInput = ({ context: { subject, detail, newer = detail } }: { context: DeskSubjectContext }) => ({
+  orderNo: subject,
+  version: newer?.about === 'order' ? newer.order.contentVersion : undefined,
+});
+
+const nextLook = { guard: 'isOrder', target: 'looking' } as const;
+const isChanged = {
+  type: 'isChanged',
+  params: ({ event }: { event: { output: SubjectDetail | null } }) => event,
+} as const;
 
 /**
  * One order, application or enquiry at the desk: its content, and the acts of staff, each with its form; an outdated act is
- * shown again with the current state and its typed values.
+ * shown again with the current state and its typed values. Changes to an order by others appear by themselves; while a form
+ * is open, once the person loads them.
  */
 export const deskSubjectMachine = setup({
   types: {} as {
-    context: Subject & {
-      detail?: SubjectDetail;
-      act?: Act;
-      /** The document that is open next to the content. */
-      openDocument?: string | undefined;
-      errorMessage?: string | undefined;
-    };
+    context: DeskSubjectContext;
     input: Subject;
     events:
       | ({ type: 'act.chosen' } & Act)
       | { type: 'act.dropped' }
+      | { type: 'change.loaded' }
       | { type: 'offer.begun' }
       | { type: 'document.opened'; id: string }
       | { type: 'document.closed' }
@@ -95,6 +117,8 @@ export const deskSubjectMachine = setup({
       fetchSubject: 'fetchSubject';
       fetchCurrent: 'fetchSubject';
       fetchResult: 'fetchSubject';
+      fetchChange: 'fetchChange';
+      fetchNewer: 'fetchChange';
       form: 'form';
       offer: 'offer';
       conversation: 'conversation';
@@ -102,20 +126,34 @@ export const deskSubjectMachine = setup({
   },
   actors: {
     fetchSubject: request<DeskSubjectRequests['fetchSubject']>(),
+    fetchChange: request<DeskSubjectRequests['fetchChange']>(),
     form: deskFormMachine,
     offer: deskOfferMachine,
     conversation: conversationMachine,
   },
   guards: {
+    isOrder: ({ context: { about } }) => about === 'order',
+    isChanged: (_, { output }: { output: SubjectDetail | null }) => output !== null,
+    hasNewer: ({ context: { newer } }) => newer !== undefined,
     isEnquiry: ({ context: { detail } }) => detail?.about === 'enquiry',
     isOutdated: (_, { output }: { output: unknown }) => isOutdated(output),
   },
   actions: {
-    setDetail: assign((_, params: { output: SubjectDetail }) => ({ detail: params.output, errorMessage: undefined })),
-    giveThread: sendTo('conversation', (_, { output }: { output: SubjectDetail }) => ({
-      type: 'thread.given',
-      thread: threadOf(output),
+    setDetail: assign((_, { output }: { output: SubjectDetail | null }) => ({
+      detail: output!,
+      newer: undefined,
+      errorMessage: undefined,
     })),
+    giveThread: sendTo('conversation', (_, { output }: { output: SubjectDetail | null }) => ({
+      type: 'thread.given',
+      thread: threadOf(output!),
+    })),
+    setNewer: assign((_, { output }: { output: SubjectDetail | null }) => ({ newer: output! })),
+    loadNewer: assign(({ context: { detail, newer = detail } }) => ({ detail: newer!, newer: undefined })),
+    noteMissed: assign(({ context: { act, detail } }) => ({
+      act: { ...act!, since: act!.since ?? seenState(detail).version },
+    })),
+    giveSeen: sendTo('form', ({ context: { detail } }) => ({ type: 'seen.given', seen: seenState(detail) })),
     setAct: assign((_, { form, values }: Act) => ({ act: { form, values } })),
     setOutdated: assign(({ context: { act, detail } }, { output }: { output: unknown }) => {
       const { values, file, messageZh } = (output as { outdated: OutdatedForm }).outdated;
@@ -125,6 +163,7 @@ export const deskSubjectMachine = setup({
     clearOpenDocument: assign({ openDocument: undefined }),
     setErrorMessage: assign({ errorMessage: (_, params: { error: unknown }) => apiErrorMessage(params.error) ?? '' }),
   },
+  delays: { nextLook: limits.deskLookMs },
 }).createMachine({
   id: 'deskSubject',
   description: '一个订单、一份认证申请或一条询价：看内容，选一项操作或报价，填表提交。',
@@ -133,20 +172,30 @@ export const deskSubjectMachine = setup({
     events: {
       'act.chosen': '选了一项操作',
       'act.dropped': '放弃这项操作',
+      'change.loaded': '点了载入变化',
       'offer.begun': '点了报价',
       'document.opened': '打开一份单证',
       'document.closed': '关闭单证',
     },
-    guards: { isOutdated: '同事或客户已先操作', isEnquiry: '是一条询价' },
+    guards: {
+      isOutdated: '同事或客户已先操作',
+      isEnquiry: '是一条询价',
+      isOrder: '是一个订单',
+      isChanged: '他人改了订单',
+      hasNewer: '他人改了订单',
+    },
     requests: {
       fetchSubject: '加载内容',
       fetchCurrent: '取回现状',
       fetchResult: '取回结果',
+      fetchChange: '看订单有没有变化',
+      fetchNewer: '看订单有没有变化',
       form: { request: '填写操作', done: '操作已提交' },
       offer: { request: '填写报价单', done: '报价已发送' },
       conversation: '与客户、同事沟通',
     },
-    effects: { giveThread: '把最新的消息交给沟通' },
+    effects: { giveThread: '把最新的消息交给沟通', giveSeen: '告知表单已看过变化' },
+    delays: { nextLook: '五秒' },
   } satisfies MachineNames,
   context: ({ input: { about, subject } }) => ({ about, subject }),
   initial: 'fetching',
@@ -183,10 +232,35 @@ export const deskSubjectMachine = setup({
       states: {
         resting: {
           description: '查看中',
+          initial: 'still',
           on: {
             'act.chosen': { target: 'acting', actions: { type: 'setAct', params: ({ event }) => event } },
             'offer.begun': { guard: 'isEnquiry', target: 'pricing' },
             'retry.requested': 'updating',
+          },
+          states: {
+            still: { description: '显示内容', after: { nextLook } },
+            looking: {
+              description: '看订单有没有变化',
+              invoke: {
+                id: 'fetchChange',
+                src: 'fetchChange',
+                input: lookInput,
+                onDone: [
+                  {
+                    guard: isChanged,
+                    target: 'still',
+                    actions: [
+                      { type: 'setDetail', params: ({ event }) => event },
+                      { type: 'giveThread', params: ({ event }) => event },
+                    ],
+                  },
+                  { target: 'still' },
+                ],
+                // looked at again later
+                onError: 'still',
+              },
+            },
           },
         },
         pricing: {
@@ -220,7 +294,31 @@ export const deskSubjectMachine = setup({
               { target: 'updating' },
             ],
           },
-          on: { 'act.dropped': 'resting' },
+          initial: 'still',
+          on: {
+            'act.dropped': { target: 'resting', actions: 'loadNewer' },
+            'change.loaded': { guard: 'hasNewer', actions: ['noteMissed', 'loadNewer', 'giveSeen'] },
+          },
+          states: {
+            still: { description: '填表中', after: { nextLook } },
+            looking: {
+              description: '看订单有没有变化',
+              invoke: {
+                id: 'fetchNewer',
+                src: 'fetchChange',
+                input: lookInput,
+                onDone: [
+                  {
+                    guard: isChanged,
+                    target: 'still',
+                    actions: { type: 'setNewer', params: ({ event }) => event },
+                  },
+                  { target: 'still' },
+                ],
+                onError: 'still',
+              },
+            },
+          },
         },
         comparing: {
           description: '取回现状对照',

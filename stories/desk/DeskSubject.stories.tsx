@@ -15,6 +15,7 @@ import { frozen } from '#stories/fixtures/frozen.ts';
 import {
   acceptedOrder,
   application,
+  askedOrder,
   clearedOrder,
   deskNow,
   enquiry,
@@ -34,16 +35,6 @@ type Story = StoryObj<Args>;
 const { orderNo } = reviewedOrder;
 const context: Args['context'] = { about: 'order', subject: orderNo, detail: ofOrder(reviewedOrder) };
 const answer = { kind: 'ordinary', subject: suspectedOrder.orderNo, finding: 'f0' } as const;
-const asked: typeof reviewedOrder.timeline = [
-  {
-    status: 'NEED_INFO',
-    act: 'info.requested',
-    by: 'platform',
-    at: '2026-03-02T06:20:00.000Z',
-    note: '请补充危包证',
-    person: '刘洋',
-  },
-];
 const outdated = '订单已有变化：刘洋于 2026-03-02 14:20 “要求补料”，现为“待补资料”。您的操作没有执行，请核对后再决定';
 const form = frozen(deskFormMachine, {
   value: 'editing',
@@ -179,14 +170,15 @@ export const ActingSplit: Story = {
     },
   },
 };
-/** A colleague asked for information first. */
-const missed = { ...reviewedOrder, timeline: [...reviewedOrder.timeline, ...asked] };
+export const ActingNewer: Story = {
+  args: { value: { shown: 'acting' }, context: { ...context, newer: ofOrder(askedOrder) }, children: { form } },
+};
 export const ActingOutdated: Story = {
   args: {
     value: { shown: 'acting' },
     context: {
       ...context,
-      detail: ofOrder(missed),
+      detail: ofOrder(askedOrder),
       act: { form: form.getSnapshot().context.about, since: reviewedOrder.timeline.length },
     },
     children: {

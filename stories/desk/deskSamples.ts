@@ -249,6 +249,7 @@ const atDesk = (order: typeof reviewed, given: Partial<DeskOrder>): DeskOrder =>
   declareBy: '2026-03-03T10:00:00Z',
   owner: null,
   invoiceNo: '',
+  contentVersion: 'v1',
   ...given,
 });
 
@@ -262,6 +263,22 @@ export const reviewedOrder = atDesk(reviewed, {
     { unNumber: '2491', properShippingName: 'ETHANOLAMINE', nameZh: '乙醇胺', nameZhSource: 'corrected' },
   ],
 });
+/** The same after a colleague asked for information. */
+export const askedOrder: DeskOrder = {
+  ...reviewedOrder,
+  contentVersion: 'v2',
+  timeline: [
+    ...reviewedOrder.timeline,
+    {
+      status: 'NEED_INFO',
+      act: 'info.requested',
+      by: 'platform',
+      at: '2026-03-02T06:20:00.000Z',
+      note: '请补充危包证',
+      person: '刘洋',
+    },
+  ],
+};
 /** The same accepted: its space is next. */
 export const acceptedOrder: DeskOrder = {
   ...reviewedOrder,

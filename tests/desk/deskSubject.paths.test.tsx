@@ -1,11 +1,13 @@
 import { expect } from 'vitest';
 import { page } from 'vitest/browser';
+import { deskMessages } from '#src/features/desk/messages.ts';
 import { enquiry } from '#stories/desk/deskSamples.ts';
 import model from '#stories/tooling/models/DeskSubject.tsx';
 import { walkEvery } from '#tests/support/walk.tsx';
 
 walkEvery(model, (state) => {
-  const { about, detail, openDocument, errorMessage, act } = state.context;
+  const { about, detail, newer, openDocument, errorMessage, act } = state.context;
+  expect(page.getByText(deskMessages.newer.title).elements()).toHaveLength(Number(newer !== undefined));
   const isRejected = state.matches({ shown: 'acting' }) && act?.errorMessage !== undefined;
   const isEnquiry = detail !== undefined && about === 'enquiry';
   expect(page.getByText(enquiry.content.goods).elements()).toHaveLength(isEnquiry ? 1 : 0);

@@ -4,14 +4,9 @@ import { desc, eq, sql } from 'drizzle-orm';
 import type { InputOf } from '#contract/protocol/endpoint.ts';
 import { uploadDeskDocument } from '#contract/desk/orders/deskDocuments.ts';
 import { correctShipment } from '#contract/desk/orders/correction.ts';
-import { commandOrder, deskDocumentFile, deskOrder, issueOrderInvoice } from '#contract/desk/orders/orderDesk.ts';
+import * as desk from '#contract/desk/orders/orderDesk.ts';
 import { requestInvoice } from '#contract/orders/invoice.ts';
-import {
-  orderDetail,
-  orderDocumentFile,
-  removeOrderDocument,
-  uploadOrderDocument,
-} from '#contract/orders/orderCalls.ts';
+import * as calls from '#contract/orders/orderCalls.ts';
 import type { OrderCommand } from '#contract/orders/orderStatus.ts';
 import { versionOf } from '#contract/orders/orderStatus.ts';
 import { codes } from '#contract/protocol/apiError.ts';
@@ -26,7 +21,7 @@ import { livingOrder } from '#tests/support/orderLife.ts';
 import { requestOf } from '#tests/support/service.ts';
 import { serviceForAll, sessionForAll, madeForAll } from '#tests/support/serviceForAll.ts';
 
-type Form = NonNullable<InputOf<typeof commandOrder>['form']>;
+type Form = NonNullable<InputOf<typeof desk.commandOrder>['form']>;
 
 const service = serviceForAll();
 const customer = sessionForAll(service);
@@ -34,12 +29,12 @@ const order = madeForAll(() => livingOrder(service, customer, { dangerous: true 
 const clerk = madeForAll(() => staffMember(service, 'clerk', 'wang'));
 const reviewer = madeForAll(() => staffMember(service, 'reviewer', 'zhao'));
 
-const atDesk = (by = clerk, orderNo = order.orderNo) => service.call(deskOrder, { orderNo }, by);
+const atDesk = (by = clerk, orderNo = order.orderNo) => service.call(desk.deskOrder, { orderNo }, by);
 const give = async (command: OrderCommand, form: Form = {}, by = clerk, orderNo = order.orderNo) => {
   const version = versionOf(await atDesk(by, orderNo));
-  return service.call(commandOrder, { orderNo, version, command, form }, by);
+  return service.call(desk.commandOrder, { orderNo, version, command, form }, by);
 };
-const seen = () => service.call(orderDetail, { orderNo: order.orderNo }, { session: customer });
+const seen = () => service.call(calls.orderDetail, { orderNo: order.orderNo }, { session: customer });
 /** A minute in China, some hours from now. */
 const minute = (hours: number) =>
   new Date(service.clock.now().getTime() + (8 + hours) * 3_600_000).toISOString().slice(0, 16);
@@ -92,7 +87,11 @@ test('what the customer answers by phone is entered for them, and the order goes
     field: 'form.answeredWay',
     message: '“答复方式”须选择',
   });
+  const { contentVersion: version } = await atDesk();
+  const changes = () => service.call(desk.deskOrderChanges, { orderNo: order.orderNo, version }, clerk);
+  expect(await changes()).toBeNull();
   expect(await give('info.supplied', answered)).toMatchObject({ status: 'INFO_SUPPLIED' });
+  expect(await changes()).toMatchObject({ status: 'INFO_SUPPLIED' });
   const note = '危包证 123（李强电话答复，平台代为录入）';
   expect((await seen()).timeline.at(-1)).toMatchObject({ act: 'info.supplied', by: 'user', note });
   expect((await atDesk()).timeline.at(-1)).toMatchObject({ person: '王敏' });
@@ -215,8 +214,8 @@ describe('from the release to the arrival', () => {
 test('a document is opened at the desk', async () => {
   await order.begin();
   const input = { orderNo: order.orderNo, fileName: 'SDS.pdf', paperCode: 'SDS', content: pdf };
-  const { id } = await service.call(uploadOrderDocument, input, { session: customer });
-  const named = requestOf(deskDocumentFile, { orderNo: order.orderNo, id }, clerk);
+  const { id } = await service.call(calls.uploadOrderDocument, input, { session: customer });
+  const named = requestOf(desk.deskDocumentFile, { orderNo: order.orderNo, id }, clerk);
   await order.put('APPROVAL');
   expect((await service.fetch(named)).status).toBe(404);
   await order.put('DG_REVIEW');
@@ -228,7 +227,7 @@ test('a document is opened at the desk', async () => {
   expect(file.headers.get('content-security-policy')).toMatch(/^default-src 'none'; .*frame-ancestors 'self'$/);
   expect(file.headers.get('cache-control')).toBe('no-store');
   expect(new Uint8Array(await file.arrayBuffer())).toEqual(pdf);
-  const other = requestOf(deskDocumentFile, { orderNo: 'FCL0', id }, clerk);
+  const other = requestOf(desk.deskDocumentFile, { orderNo: 'FCL0', id }, clerk);
   const unknown = await service.fetch(other);
   expect(unknown.status).toBe(404);
   expect(unknown.headers.get('x-frame-options')).toBe('DENY');
@@ -261,14 +260,14 @@ test('a document of the desk has versions; the customer is told, reads the last 
   expect((await seen()).documents.filter(({ paperCode }) => paperCode === 'BL')).toMatchObject([
     { id: third, fileName: '提单3.pdf', isOfDesk: true },
   ]);
-  const fileOf = (id: string) => service.send(orderDocumentFile, { orderNo, id }, { session: customer });
+  const fileOf = (id: string) => service.send(calls.orderDocumentFile, { orderNo, id }, { session: customer });
   expect([(await fileOf(third)).status, (await fileOf(second)).status]).toEqual([200, 404]);
   await order.put('RELEASED');
   for (const id of [second, third])
-    await expect(service.call(removeOrderDocument, { orderNo, id }, { session: customer })).rejects.toHaveCode(
+    await expect(service.call(calls.removeOrderDocument, { orderNo, id }, { session: customer })).rejects.toHaveCode(
       codes.notFound,
     );
-  expect(await service.call(deskOrder, { orderNo }, reviewer)).toMatchObject({ canUpload: false });
+  expect(await service.call(desk.deskOrder, { orderNo }, reviewer)).toMatchObject({ canUpload: false });
 });
 
 test('an invoice is issued with its number and file, once', async () => {
@@ -278,7 +277,7 @@ test('an invoice is issued with its number and file, once', async () => {
   const request = () => service.call(requestInvoice, { orderNo, invoice: invoiceForm }, { session: customer });
   let { requestedAt } = await request();
   const issue = (content: Uint8Array<ArrayBuffer>) =>
-    service.call(issueOrderInvoice, { orderNo, requestedAt, invoiceNo, fileName: 'a.pdf', content }, clerk);
+    service.call(desk.issueOrderInvoice, { orderNo, requestedAt, invoiceNo, fileName: 'a.pdf', content }, clerk);
   // the customer replaces the requested document
   service.clock.advance(1_000);
   const replaced = await request();

@@ -25,6 +25,7 @@ const table: Readonly<Record<string, readonly StaffRole[]>> = {
   'claim/many': ['clerk', 'reviewer', 'administrator'],
   claim: ['clerk', 'reviewer', 'administrator'],
   order: ['clerk', 'reviewer', 'administrator'],
+  'order/changes': ['clerk', 'reviewer', 'administrator'],
   'order/command': ['clerk', 'reviewer', 'administrator'],
   'order/correction': ['clerk', 'administrator'],
   'order/split': ['clerk', 'administrator'],

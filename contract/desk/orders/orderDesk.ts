@@ -9,7 +9,7 @@ import { vgmVersions } from '#contract/orders/vgm/vgm.ts';
 import { shipment } from '#contract/orders/shipment.ts';
 import { milestoneKind } from '#contract/orders/tracking/track.ts';
 import { endpoint, file, uploadedFile, uploadedName } from '#contract/protocol/endpoint.ts';
-import { text } from '#contract/protocol/fields.ts';
+import { orLeftOut, text } from '#contract/protocol/fields.ts';
 import { givenOrderNo, givenUuid } from '#contract/protocol/ids.ts';
 import { limits } from '#contract/protocol/limits.ts';
 import { deskBill } from '#contract/desk/orders/billDesk.ts';
@@ -84,9 +84,23 @@ export const deskOrder = endpoint({
     owner: z.nullable(z.object({ login: z.string(), name: z.string() })),
     /** The number of the issued invoice; empty without. */
     invoiceNo: z.string(),
+    /** Changes with all of this but the conversation, which has its own version. */
+    contentVersion: z.string(),
   }),
 });
 export type DeskOrder = z.output<(typeof deskOrder)['output']>;
+
+export const deskOrderChanges = endpoint({
+  method: 'post',
+  path: '/api-platform/desk/order/changes',
+  summary: '一个订单的全部内容；附上已有的版本，没有变化时答复为空',
+  session: 'staff',
+  roles: staffRoles,
+  payload: 'body',
+  input: z.object({ orderNo, version: orLeftOut(z.string().check(z.maxLength(40))) }),
+  /** Null if the caller has this version. */
+  output: z.nullable(deskOrder.output),
+});
 
 export const commandOrder = endpoint({
   method: 'post',

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
-import type { DeskOrder } from '#contract/desk/orders/orderDesk.ts';
+import type { DeskOrder, deskOrderChanges } from '#contract/desk/orders/orderDesk.ts';
+import type { ParsedInputOf } from '#contract/protocol/endpoint.ts';
 import { mayCorrectNames } from '#contract/desk/goodsNames.ts';
 import {
   isGivenAtDesk,
@@ -33,6 +34,7 @@ import { withLaterCharges } from '#server/orders/charges/laterCharges.ts';
 import { trackOf } from '#server/orders/tracking/tracks.ts';
 import { nextWorkingEvening } from '#server/services/deadlines.ts';
 import type { DeskContext } from '#server/desk/deskContext.ts';
+import { versionOf } from '#server/http/responses/contentVersion.ts';
 import { billAtDesk } from '#server/desk/orders/bills.ts';
 import { requestsAtDesk } from './documentRequests.ts';
 import { documentsAtDesk } from './documents.ts';
@@ -58,11 +60,12 @@ const customerOf = async (db: Database, orderNo: string): Promise<DeskOrder['cus
 const maySplit = (role: StaffRole, source: SplitSource): boolean =>
   clerks.includes(role) && isSeaService(source.line) && splitObstacle(source) === undefined;
 
-/** An order as the desk sees it, with the caller's possible commands. */
-export const orderAtDesk = async (
-  { db, clock, tradeTables, staff: caller }: Pick<DeskContext, 'db' | 'clock' | 'tradeTables' | 'staff'>,
+type Reader = Pick<DeskContext, 'db' | 'clock' | 'tradeTables' | 'staff'>;
+
+const contentOf = async (
+  { db, clock, tradeTables, staff: caller }: Reader,
   orderNo: string,
-): Promise<DeskOrder> => {
+): Promise<Omit<DeskOrder, 'conversation' | 'contentVersion'>> => {
   const { role } = caller;
   const order = await orderWithPersons(db, orderNo);
   const { line, status, isDangerous: dangerous, reviewReasons } = order;
@@ -89,7 +92,6 @@ export const orderAtDesk = async (
     documentRequests: await requestsAtDesk(db, orderNo),
     canRequestDocument: openStatuses.includes(status),
     canUpload: clerks.includes(role),
-    conversation: await threadOfDesk(db, { about: 'order', subject: orderNo }),
     instructions,
     vgmVersions,
     deskBill: await billAtDesk(db, order, caller),
@@ -109,4 +111,20 @@ export const orderAtDesk = async (
     owner: await ownerOf(db, 'order', orderNo),
     invoiceNo: invoice?.invoiceNo ?? '',
   };
+};
+
+/** An order as the desk sees it, with the caller's possible commands. */
+export const orderAtDesk = async (reader: Reader, orderNo: string): Promise<DeskOrder> => {
+  const content = await contentOf(reader, orderNo);
+  const conversation = await threadOfDesk(reader.db, { about: 'order', subject: orderNo });
+  return { ...content, conversation, contentVersion: versionOf(content) };
+};
+
+/** An order at the desk, or null if the reader has this version. */
+export const changedAtDesk = async (
+  reader: Reader,
+  { orderNo, version }: ParsedInputOf<typeof deskOrderChanges>,
+): Promise<DeskOrder | null> => {
+  const order = await orderAtDesk(reader, orderNo);
+  return order.contentVersion === version ? null : order;
 };

@@ -27,7 +27,7 @@ import { closeRequestAtDesk, requestAtDesk } from './documentRequests.ts';
 import { documentAtDesk, uploadAtDesk } from './documents.ts';
 import { answerAtDesk, enquiryAtDesk } from '#server/desk/enquiryDesk.ts';
 import { answerFindingAtDesk } from './findings.ts';
-import { orderAtDesk } from './orderDesk.ts';
+import { changedAtDesk, orderAtDesk } from './orderDesk.ts';
 import { decideAtDesk as decidePriceAtDesk, proposeAtDesk } from '#server/desk/prices.ts';
 import { splitAtDesk } from '#server/desk/split/splitOrder.ts';
 import { claim, setAbsenceOf } from '#server/desk/queue/owners.ts';
@@ -55,6 +55,7 @@ export const orderDeskHandlers = [
   handleDesk(claimSubject, (input, context) => claim(context, input)),
   handleDesk(setAbsence, ({ until }, context) => setAbsenceOf(context, until)),
   handleDesk(contract.deskOrder, ({ orderNo }, context) => orderAtDesk(context, orderNo)),
+  handleDesk(contract.deskOrderChanges, (input, context) => changedAtDesk(context, input)),
   handleDesk(contract.commandOrder, (input, context) => commandAtDesk(context, input)),
   handleDesk(correctShipment, (input, context) => correctAtDesk(context, input)),
   handleDesk(splitOrder, (input, context) => splitAtDesk(context, input)),

@@ -4,7 +4,7 @@ import { statusZhOf } from '#contract/orders/orderStatusNames.ts';
 import { allServices } from '#contract/services/definitions/allServices.ts';
 import type { DeskFormActor } from '#machines/desk/deskForm.ts';
 import type { DeskSubjectActor } from '#machines/desk/deskSubject.ts';
-import { missedEvents } from '#machines/desk/deskSubject.ts';
+import { missedEvents, seenState } from '#machines/desk/deskSubject.ts';
 import { deskMessages } from './messages.ts';
 import { ApplicationAtDesk } from './parts/ApplicationAtDesk.tsx';
 import { AskedChanges } from './order/BillAtDesk.tsx';
@@ -38,6 +38,29 @@ function MissedEvents({ order: { line, status }, events }: { order: DeskOrder; e
   );
 }
 
+/** That others changed the order while a form is open, who did what, and a button that shows the change. */
+function NewerOrder({ actor }: { actor: DeskSubjectActor }) {
+  const { detail, newer } = useSelector(actor, (snapshot) => snapshot.context);
+  const events = newer?.about === 'order' ? missedEvents(newer.order, seenState(detail).version) : [];
+  return (
+    <output className="block">
+      {newer?.about === 'order' && (
+        <Alert
+          tone="notice"
+          title={deskMessages.newer.title}
+          action={
+            <Button tone="secondary" size="sm" onClick={() => actor.send({ type: 'change.loaded' })}>
+              {deskMessages.newer.load}
+            </Button>
+          }
+        >
+          {events.length > 0 && <DeskEvents line={newer.order.line} events={events} />}
+        </Alert>
+      )}
+    </output>
+  );
+}
+
 /** Which correction of the price is decided. */
 const priceTitle = ({ kind, price }: { kind: 'priceApproval' | 'priceReturn'; price: string }, order?: DeskOrder) => {
   const found = order?.prices.find(({ id }) => id === price);
@@ -67,7 +90,8 @@ function ActForm({ actor, form }: { actor: DeskSubjectActor; form: DeskFormActor
         before={
           order && (
             <>
-              <MissedEvents order={order} events={missedEvents(order, act)} />
+              <NewerOrder actor={actor} />
+              <MissedEvents order={order} events={missedEvents(order, act?.since)} />
               {about.kind === 'billDraft' && order.deskBill && <AskedChanges bill={order.deskBill} />}
               {about.kind === 'split' && <SplitFields actor={form} source={about.source} />}
             </>
@@ -103,7 +127,10 @@ export function DeskSubject({ actor, now, onBack }: Props) {
   const order = detail?.about === 'order' ? detail.order : undefined;
   const document = order?.documents.find(({ id }) => id === openDocument);
   const retry = () => actor.send({ type: 'retry.requested' });
-  const value = typeof state.value === 'string' ? state.value : `shown.${state.value.shown}`;
+  const value =
+    typeof state.value === 'string'
+      ? state.value
+      : `shown.${typeof state.value.shown === 'string' ? state.value.shown : Object.keys(state.value.shown)[0]}`;
   const isFree = state.matches({ shown: 'resting' });
   const acts = { actor, isFree };
   const talk = conversation && (

@@ -1,5 +1,5 @@
 import { placeAddress } from '#contract/desk/deskAddress.ts';
-import { deskOrder } from '#contract/desk/orders/orderDesk.ts';
+import { deskOrder, deskOrderChanges } from '#contract/desk/orders/orderDesk.ts';
 import { claimSubject, deskQueue, setAbsence } from '#contract/desk/queue.ts';
 import { deskApplication, deskEnquiry } from '#contract/desk/reviewDesk.ts';
 import { openEnrolment, staffInfo, staffList, staffSignOut } from '#contract/desk/staff.ts';
@@ -54,6 +54,10 @@ const subjectWith = (page: DeskPage) =>
           if (about === 'enquiry')
             return { about, enquiry: await page.call(deskEnquiry, { enquiryNo: subject }, quiet) };
           return { about, application: await page.call(deskApplication, { id: subject }, quiet) };
+        },
+        fetchChange: async (of) => {
+          const order = await page.call(deskOrderChanges, of, quiet);
+          return order && { about: 'order', order };
         },
       }),
       form: formWith(page),

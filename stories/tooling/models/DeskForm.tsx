@@ -51,6 +51,7 @@ export default modelOf({
     { type: 'value.changed', name: 'invoiceNo', value: '26312000000012345678' },
     { type: 'value.changed', name: 'column1', value: 'time' },
     { type: 'file.chosen', file: invoice },
+    { type: 'seen.given', seen: { version: 2 } },
     { type: 'form.submitted' },
   ],
   outcomes: {
@@ -63,8 +64,10 @@ export default modelOf({
       ],
     },
   },
+  external: { 'seen.given': '由载入了变化的页面' },
   possible: (event, context) => {
-    const { about, values, file } = context;
+    const { about, values, file, seen } = context;
+    if (event.type === 'seen.given') return about.kind === 'answer' && !seen;
     if (event.type === 'file.chosen') return about.kind !== 'answer' && !file;
     // a table is imported once its columns are known
     if ('output' in event) return (event.output === null) === (about.kind !== 'trackTable' || isUnmapped(context));

@@ -8,9 +8,10 @@ import type { SubjectDetail } from '#machines/desk/deskSubject.ts';
 import { deskSubjectMachine } from '#machines/desk/deskSubject.ts';
 import { DeskSubject } from '#src/features/desk/DeskSubject.tsx';
 import { deskMessages } from '#src/features/desk/messages.ts';
+import { givenTitle } from '#src/features/desk/parts/commandTitle.ts';
 import { deskOfferMessages } from '#src/features/desk/messages/offers.ts';
 import { uiMessages } from '#src/ui/messages/ui.ts';
-import { deskNow, enquiry, ofOrder, reviewedOrder } from '#stories/desk/deskSamples.ts';
+import { askedOrder, deskNow, enquiry, ofOrder, reviewedOrder } from '#stories/desk/deskSamples.ts';
 import { modelOf, page, settled, withRecordedEffects } from '#flows';
 import { named } from './named.ts';
 import { serviceFailed } from './serviceFailed.ts';
@@ -18,10 +19,12 @@ import { serviceFailed } from './serviceFailed.ts';
 const error = [serviceFailed];
 const detail = { about: 'enquiry', enquiry } as const;
 const order = ofOrder(reviewedOrder);
+const changed = ofOrder(askedOrder);
 const outdated = {
   outdated: { values: { answer: '已电话报价' }, messageZh: serviceTexts.enquiryAnswered('刘洋', '2026-03-02 10:00') },
 };
 const { enquiryNo } = enquiry;
+const command = { kind: 'command', subject: reviewedOrder.orderNo, command: 'info.requested', line: 'fcl' } as const;
 const [first] = reviewedOrder.documents as [(typeof reviewedOrder.documents)[0]];
 
 export default modelOf({
@@ -33,7 +36,9 @@ export default modelOf({
   },
   samples: [
     { type: 'act.chosen', form: { kind: 'answer', subject: enquiryNo } },
+    { type: 'act.chosen', form: command },
     { type: 'act.dropped' },
+    { type: 'change.loaded' },
     { type: 'offer.begun' },
     { type: 'document.opened', id: first.id },
     { type: 'document.closed' },
@@ -41,20 +46,25 @@ export default modelOf({
   ],
   outcomes: {
     fetchSubject: { done: [detail, order], error },
+    fetchChange: { done: [null, changed], error },
+    fetchNewer: { done: [null, changed], error },
     fetchResult: { done: [detail, order], error },
     fetchCurrent: { done: [detail], error },
     form: { done: [undefined, outdated] },
     offer: { done: [undefined] },
   },
-  possible: (event, { about, openDocument }) => {
+  possible: (event, { about, openDocument, act }) => {
+    // the looks beside an open document have one outcome
+    if (event.type.endsWith('.fetchChange') && openDocument) return 'output' in event && event.output === null;
     // each subject is fetched with its own content
-    if ('output' in event && isOutdated(event.output)) return about === 'enquiry';
+    if ('output' in event && (event.output === undefined || isOutdated(event.output))) return about === 'enquiry';
     if ('output' in event && event.output) return (event.output as SubjectDetail).about === about;
-    if (event.type === 'document.opened') return about === 'order' && openDocument === undefined;
+    if (event.type === 'document.opened') return about === 'order' && !openDocument && !act;
     if (event.type === 'document.closed') return openDocument !== undefined;
-    return event.type !== 'act.chosen' || about === 'enquiry';
+    if (event.type !== 'act.chosen') return true;
+    return about === 'order' ? event.form.kind === 'command' && !openDocument : event.form.kind === 'answer';
   },
-  keep: ({ openDocument }) => [openDocument],
+  keep: ({ openDocument, newer, act }) => [openDocument, newer !== undefined, act?.since],
   play: () => {
     const form = withRecordedEffects(deskFormMachine);
     const conversation = withRecordedEffects(conversationMachine);
@@ -86,7 +96,9 @@ export default modelOf({
         conversation: { logic: conversation.machine, finish: () => undefined },
       },
       gestures: {
-        'act.chosen': () => named(deskMessages.enquiry.answer).click(),
+        'act.chosen': ({ form: { kind } }) =>
+          named(kind === 'answer' ? deskMessages.enquiry.answer : givenTitle('fcl', 'info.requested')).click(),
+        'change.loaded': () => named(deskMessages.newer.load).click(),
         'document.opened': () => named(deskMessages.order.open(first.fileName)).click(),
         'document.closed': () => named(deskMessages.viewer.close).click(),
         'act.dropped': async () => {
