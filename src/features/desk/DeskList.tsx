@@ -36,11 +36,11 @@ interface RowProps {
 
 /** One row of a list, in the chosen columns. */
 function Row({ definition, columns, isSelected, onSelect, ...of }: RowProps) {
-  const { cell: First } = definition.first;
+  const { nameOf, cell: First } = definition.first;
   return (
     <tr className={isSelected ? 'bg-brand-50' : ''}>
       <td>
-        <RowCheckbox label={messages.select(rowKey(of.row))} isSelected={isSelected} onSelect={onSelect} />
+        <RowCheckbox label={messages.select(nameOf(of.row))} isSelected={isSelected} onSelect={onSelect} />
       </td>
       <th scope="row">
         <First {...of} />

@@ -25,8 +25,8 @@ export interface ListDefinition<Row = ListedRow> {
   hint: string;
   /** The filters in their sequence, each with its label; those of a day have no choices. */
   filters: Readonly<Record<string, { label: string; choices?: readonly Choice[] }>>;
-  /** The column that always shows. */
-  first: { label: string; cell: (props: CellProps<Row>) => ReactNode };
+  /** The column that always shows, and what names a row to screen readers. */
+  first: { label: string; nameOf: (row: Row) => string; cell: (props: CellProps<Row>) => ReactNode };
   columns: Readonly<Record<string, { label: string; cell: (props: CellProps<Row>) => ReactNode; className?: string }>>;
   /** The address of the file of the chosen rows, else of what is filtered. */
   fileOf: (filter: ListFilter, format: 'csv' | 'xlsx', only?: readonly string[]) => string;

@@ -55,7 +55,7 @@ export const ordersList: ListDefinition<ListedOrder> = {
     departsUntil: { label: messages.departsUntil },
     sort: { label: listMessages.sort, choices: choicesOf(any, messages.sorts).slice(1) },
   },
-  first: { label: messages.order, cell: OrderCell },
+  first: { label: messages.order, nameOf: ({ orderNo }) => orderNo, cell: OrderCell },
   columns: {
     status: { label: columns.status, cell: ({ row: { line, status } }) => statusZhOf(allServices[line], status) },
     customer: {

@@ -16,7 +16,8 @@ const cellOf =
   (name: string) =>
   ({ row: { cells }, now }: CellProps<PlainRow>) => {
     const cell = cells[name] ?? '';
-    if (!timeColumns.has(name) || cell === '') return <span className="line-clamp-3">{cell}</span>;
+    if (cell === '') return <span className="text-ink-faint">{messages.none}</span>;
+    if (!timeColumns.has(name)) return <span className="line-clamp-3">{cell}</span>;
     const isOverdue = name === 'due' && Date.parse(cell) <= now;
     return <span className={`tabular-nums ${isOverdue ? 'text-critical' : ''}`}>{dayTime(cell)}</span>;
   };
@@ -46,6 +47,7 @@ const listOf = (list: PlainList, filters: ListDefinition['filters']): ListDefini
     },
     first: {
       label,
+      nameOf: ({ cells }) => cells[name] ?? '',
       cell: ({ row, onOpen }) => (
         <PlaceLink
           place={placeOf[list](row)}

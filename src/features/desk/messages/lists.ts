@@ -46,6 +46,7 @@ export const plainMessages = {
   from: { enquiries: '收到起', applications: '提交起' },
   until: { enquiries: '收到止', applications: '提交止' },
   sorts: { latest: '新的在前', earliest: '旧的在前' },
+  none: '—',
 } as const;
 
 /** The texts of the list of all orders. */
