@@ -82,6 +82,8 @@ export function OrderDocuments({ actor, needed, held, requests = none, open }: P
   const free = state.matches('resting');
   const isFull = documents.length >= limits.orderDocumentsMax;
   const neededCodes = new Set([...needed, ...requests].map(({ code }) => code));
+  // a requested document is uploaded and listed with its request
+  const rows = open ? needed.filter(({ code }) => requests.every((asked) => asked.code !== code)) : needed;
 
   const uploadedOf = ({ code }: NeededDocument) => documents.filter(({ paperCode }) => paperCode === code).length;
   const listOf = (isOf: (paperCode: string) => boolean) => (
@@ -101,8 +103,6 @@ export function OrderDocuments({ actor, needed, held, requests = none, open }: P
     );
   const request = (asked: DocumentRequest) => {
     const { code, nameZh, note, dueAt, askedAt } = asked;
-    // a document of the table is listed in its own row
-    const files = needed.every((document) => document.code !== code) && listOf((of) => of === code);
     return (
       <li key={askedAt + code} className="flex flex-wrap items-start gap-x-3 gap-y-1 py-2">
         <div className="min-w-0 flex-1 basis-64">
@@ -121,7 +121,7 @@ export function OrderDocuments({ actor, needed, held, requests = none, open }: P
           )}
         </div>
         <span className="print:hidden">{upload(messages.uploadWanted(nameZh), code)}</span>
-        {files}
+        {listOf((of) => of === code)}
       </li>
     );
   };
@@ -141,7 +141,7 @@ export function OrderDocuments({ actor, needed, held, requests = none, open }: P
   );
   // a conditional document is listed once a file of it is uploaded; after the order has ended, only uploaded ones are
   const isListed = (document: NeededDocument) => (open && document.need === 'required') || uploadedOf(document) > 0;
-  const others = open ? needed.filter((document) => !isListed(document)) : [];
+  const others = open ? rows.filter((document) => !isListed(document)) : [];
 
   return (
     <OrderPart title={messages.title}>
@@ -156,7 +156,7 @@ export function OrderDocuments({ actor, needed, held, requests = none, open }: P
           </section>
         )}
         <ul className="[&>li+li]:border-t [&>li+li]:border-line">
-          {needed.filter(isListed).map(row)}
+          {rows.filter(isListed).map(row)}
           <li
             className={`flex flex-wrap items-start gap-x-3 gap-y-1 py-2 ${open && !documents.some(({ paperCode }) => !neededCodes.has(paperCode)) ? 'print:hidden' : ''}`}
           >
