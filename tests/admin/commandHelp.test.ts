@@ -23,5 +23,6 @@ test.each(['admin', 'import', 'export', 'backup', 'restore', 'review', 'secret',
     process.argv = ['node', file, ...words, '--help'];
     await import(/* @vite-ignore */ join(projectRoot, file));
     expect(write.mock.calls.map(([text]) => text).join('')).toMatch(/^用法/);
+    process.stdout.emit('error', Object.assign(new Error('write EPIPE'), { code: 'EPIPE' }));
   },
 );
