@@ -218,6 +218,8 @@ test('an expired offer says so and is not accepted; a later one ends the price o
 test('what cannot be offered is rejected at its field', async () => {
   const { enquiryNo } = await asked();
   const [first] = option().charges;
+  const uncoded = option({ charges: [{ ...first!, code: undefined! }] });
+  await expect(send(enquiryNo, { options: [uncoded] })).rejects.toThrow('“费用代码”不能为空');
   await expect(send(enquiryNo, { validUntil: '2026-03-01' })).rejects.toMatchObject({ field: 'draft.validUntil' });
   await expect(send(enquiryNo, { options: [option({ offerId: 'lcl~CNSHA~DEHAM' })] })).rejects.toMatchObject({
     field: 'draft.options.0.offerId',

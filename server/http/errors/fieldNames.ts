@@ -3,7 +3,7 @@ import { instructionFieldNames } from '#contract/orders/instructionFieldNames.ts
 import { vgmFieldNames } from '#contract/orders/vgm/vgmFieldNames.ts';
 import { invoiceFieldNames } from '#contract/orders/invoiceFieldNames.ts';
 
-/** Chinese names of input fields, by the last named part of their path. */
+/** Chinese names of input fields, by the last named part of their path, or by its last two if it has several meanings. */
 export const fieldNames: ReadonlyMap<string, string> = new Map(
   Object.entries({
     ...vgmFieldNames,
@@ -17,6 +17,8 @@ export const fieldNames: ReadonlyMap<string, string> = new Map(
     ...invoiceFieldNames,
     phone: '手机号',
     code: '验证码',
+    'items.code': '订购项目',
+    'charges.code': '费用代码',
     password: '密码',
     oldPassword: '原密码',
     newPassword: '新密码',
@@ -81,7 +83,7 @@ export const fieldNames: ReadonlyMap<string, string> = new Map(
     accountType: '用户类型',
     consents: '协议确认',
     shareConsent: '信息共享授权',
-    number: '验证结果',
+    number: '号码',
     messageType: '短信类型',
     userSource: '用户来源',
     captchaVerification: '安全验证',
@@ -91,7 +93,7 @@ export const fieldNames: ReadonlyMap<string, string> = new Map(
     clientUid: '客户端标识',
     basicEntId: '企业编号',
     appSource: '应用来源',
-    version: '协议版本',
+    version: '版本',
     orgPortCode: '起运港',
     dstPortCode: '目的港',
     isDanger: '是否危险品',
@@ -173,7 +175,8 @@ export const fieldNames: ReadonlyMap<string, string> = new Map(
     note: '说明',
     state: '订单状态',
     invoice: '开票信息',
-    kind: '发票类型',
+    kind: '类型',
+    'invoice.kind': '发票类型',
     act: '操作',
     constType: '常量类型',
     place: '展示位置',

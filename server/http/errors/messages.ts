@@ -32,7 +32,6 @@ export const messages = {
   unreadableText: '请求内容含有无法识别的字符',
   queryContradicts: (field: string) => `地址中的参数“${field}”与请求内容不一致`,
   wrongFormat: '格式不正确',
-  itemOfOrder: '订购项目',
   ofParty: (party: string, field: string) => `${party}的${field}`,
   inCargoItem: (item: number, field: string) => `第${item}行货物的${field}`,
   badField: (field: string, why: string) => `“${field}”${why}`,

@@ -65,14 +65,16 @@ const nameOf = (field: string): string => fieldNames.get(field) ?? field;
 /** Parties whose name, address and telephone appear in one form. */
 const parties: ReadonlySet<string> = new Set(['shipper', 'consignee', 'notifyParty', 'bookingContact']);
 
-const isText = (part: PropertyKey): part is string => typeof part === 'string';
+/** A key, not the position of a row, which is a number or its digits. */
+const isKey = (part: PropertyKey): part is string => typeof part === 'string' && !/^\d+$/.test(part);
 
 /** The Chinese name of the field at a path, by its last named part, with its cargo item. */
 export const nameAt = (path: readonly PropertyKey[]): string => {
-  const parts = path.filter(isText);
+  const parts = path.filter(isKey);
   const last = parts.findLast((part) => fieldNames.has(part)) ?? parts.at(-1);
   if (last === undefined) return '请求内容';
-  if (path.includes('items') && last === 'code') return messages.itemOfOrder;
+  const inside = fieldNames.get(parts.slice(-2).join('.'));
+  if (inside !== undefined) return inside;
   const party = parts.find((part) => parties.has(part));
   if (party !== undefined && party !== last) return messages.ofParty(nameOf(party), nameOf(last));
   const line = path.includes('cargo') ? path[path.indexOf('cargo') + 1] : undefined;
