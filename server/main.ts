@@ -8,7 +8,7 @@ import { createApp } from '#server/http/app.ts';
 import { takeBackup } from '#server/db/backup/takeBackup.ts';
 import { loadFonts } from '#server/auth/captcha/fonts.ts';
 import type { Config } from '#server/config/config.ts';
-import { configOf } from '#server/config/config.ts';
+import { configOf, localAddress } from '#server/config/config.ts';
 import { missingSettings } from '#server/config/missingSettings.ts';
 import type { Database } from './db/database.ts';
 import { openDatabase } from './db/database.ts';
@@ -93,8 +93,7 @@ const simulatesPayments = ({ production, demoData, payments }: Config): boolean 
 
 /** The message to the operator once the service listens: its addresses, and missing settings. */
 const announcement = (config: Config, port: number, site: boolean): string[] => {
-  const name = ['0.0.0.0', '::'].includes(config.host) ? 'localhost' : config.host;
-  const address = config.devSite ?? `http://${name.includes(':') ? `[${name}]` : name}:${port}`;
+  const address = localAddress(config, port);
   return [
     site || config.devSite ? `网站已就绪：${address}/` : `服务已就绪：${address}（站点尚未构建）`,
     ...(config.apiDocs ? [`接口文档：${address}/docs`] : []),

@@ -157,6 +157,18 @@ const bucketOf = (given: string | undefined): Bucket | undefined => {
   return place === 'database' ? undefined : place;
 };
 
+/** The address at which a browser on this machine reaches the site; with another port than 0. */
+export const localAddress = ({ host, devSite }: Pick<Config, 'host' | 'devSite'>, port: number): string => {
+  const name = ['0.0.0.0', '::'].includes(host) ? 'localhost' : host;
+  return devSite ?? `http://${name.includes(':') ? `[${name}]` : name}:${port}`;
+};
+
+/** The public origin; outside production that of this machine, unless its port is not known yet. */
+const siteOriginOf = (configured: string, { NODE_ENV, HOST: host, PORT, DEV_SITE: devSite }: Environment): string => {
+  if (configured !== '' || NODE_ENV === 'production' || PORT === 0) return configured.replace(/\/$/, '');
+  return localAddress({ host, devSite }, PORT);
+};
+
 /** Reads the environment; empty variables count as unset. Throws `BadConfiguration` with every problem. */
 export const configOf = (variables: NodeJS.ProcessEnv): Config => {
   const given = Object.fromEntries(
@@ -199,7 +211,7 @@ export const configOf = (variables: NodeJS.ProcessEnv): Config => {
       values.SMTP_URL !== undefined && values.MAIL_FROM !== undefined
         ? { url: values.SMTP_URL, from: values.MAIL_FROM }
         : undefined,
-    siteOrigin: site.siteOrigin.replace(/\/$/, ''),
+    siteOrigin: siteOriginOf(site.siteOrigin, values),
     userCenterUrl: values.USER_CENTER_URL,
     trustedProxies: values.TRUSTED_PROXIES,
     bucket: bucketOf(values.FILES_URL),

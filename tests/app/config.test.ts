@@ -47,6 +47,13 @@ describe('demo data', () => {
 });
 
 describe('the configuration', () => {
+  test('has the address of this machine as its origin outside production', () => {
+    const given = [{ PORT: '8090' }, { HOST: '::1' }, { PORT: '0' }, production].map(
+      (each) => configOf(each).siteOrigin,
+    );
+    expect(given).toEqual(['http://127.0.0.1:8090', 'http://[::1]:8080', '', '']);
+  });
+
   test('serves the API document outside production, or if configured', () => {
     const served = [{}, { API_DOCS: 'off' }, production, { ...production, API_DOCS: 'on' }];
     expect(served.map((variables) => configOf(variables).apiDocs)).toEqual([true, false, false, true]);
