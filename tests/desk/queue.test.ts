@@ -38,7 +38,13 @@ test('an order waits for what its status wants', async () => {
   for (const status of ['ACCEPTED', 'RELEASED', 'DG_DECLARED'] as const)
     expect(await kindsIn(status)).toContain('documents');
   expect(await kindsIn('SAILED')).toEqual([]);
+  // the history of another order is not its own
+  service.clock.advance(1_000);
+  const later = await livingOrder(service, customer, { dangerous: true });
   await order.begin();
+  const sinceOf = async (no: string) => (await queue()).find(({ subject }) => subject === no)!.since;
+  expect(await sinceOf(order.orderNo)).not.toBe(await sinceOf(later.orderNo));
+  await later.put('SAILED');
 });
 
 test('the queue is sorted by due time, and an item has the owner who took it', async () => {

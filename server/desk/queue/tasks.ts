@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, isNull, ne, sql } from 'drizzle-orm';
 import { isBillable } from '#contract/orders/bill/bill.ts';
 import type { SubjectKind } from '#contract/desk/queue.ts';
 import { neededDocumentsOf } from '#contract/booking/promisedDocuments.ts';
@@ -45,6 +45,10 @@ const beforeCutOff: ReadonlySet<OrderStatus> = new Set([
   'DG_REVIEW',
 ]);
 
+// conditions keep the tables of their columns, which the columns of a query without joins lose
+const ownEvents = and(eq(orderEvents.orderNo, orders.orderNo), ne(orderEvents.act, uploadAct));
+const ownDocuments = eq(orderDocuments.orderNo, orders.orderNo);
+
 const openOrders = (db: Database, numbers: readonly string[]) =>
   db
     .select({
@@ -58,10 +62,8 @@ const openOrders = (db: Database, numbers: readonly string[]) =>
       offer: orders.offer,
       reviewReasons: orders.reviewReasons,
       placedAt: orders.placedAt,
-      since: sql<string>`(select to_json(max(${orderEvents.at})) from ${orderEvents} where ${orderEvents.orderNo} = ${orders.orderNo} and ${orderEvents.act} <> ${uploadAct})`,
-      documents: sql<
-        string[]
-      >`array(select ${orderDocuments.paperCode} from ${orderDocuments} where ${orderDocuments.orderNo} = ${orders.orderNo})`,
+      since: sql<string>`(select to_json(max(${orderEvents.at})) from ${orderEvents} where ${ownEvents})`,
+      documents: sql<string[]>`array(select ${orderDocuments.paperCode} from ${orderDocuments} where ${ownDocuments})`,
     })
     .from(orders)
     .where(and(inArray(orders.orderNo, [...numbers]), inArray(orders.status, [...openAtDesk])));
