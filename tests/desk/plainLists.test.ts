@@ -1,4 +1,5 @@
 // @module-tag postgres
+import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { deskList, deskListFile, plainLists } from '#contract/desk/lists/plainLists.ts';
@@ -8,7 +9,7 @@ import { chinaDayOf } from '#contract/protocol/chinaDay.ts';
 import { daysAfter } from '#contract/rules/dates/orderDays.ts';
 import type { InputOf } from '#contract/protocol/endpoint.ts';
 import { enquiries } from '#server/db/schema/enquiries.ts';
-import { enterprises } from '#server/db/schema/identity.ts';
+import { enterprises, users } from '#server/db/schema/identity.ts';
 import { orders } from '#server/db/schema/orders.ts';
 import { applications } from '#server/db/schema/verification.ts';
 import { applicationQuery, enquiryQuery, fewOf } from '#server/desk/lists/plainLists.ts';
@@ -69,10 +70,13 @@ test('enquiries, applications and companies are found, and are files in which no
   const [found] = await rowsOf({ list: 'companies', view: 'text=江苏' });
   expect(found?.cells).toMatchObject({ company: '江苏示例', creditCode: '91320000TEST', orders: '1' });
   // verified without an application
+  const id = randomUUID();
   await service.db
     .insert(enterprises)
-    .values({ name: '宁波示例', auditStatus: 'PASS', createdAt: new Date(at.getTime() + 1) });
-  expect(await rowsOf({ list: 'companies', view: 'text=宁波' })).toMatchObject([{ cells: { company: '宁波示例' } }]);
+    .values({ id, name: '宁波示例', auditStatus: 'PASS', createdAt: new Date(at.getTime() + 1) });
+  await service.db.insert(users).values({ phone: '13900000009', name: '孙', enterpriseId: id, createdAt: at });
+  const cells = { company: '宁波示例', phone: '13900000009' };
+  expect(await rowsOf({ list: 'companies', view: 'text=宁波' })).toMatchObject([{ cells }]);
   expect((await rowsOf({ list: 'companies' })).map(({ cells }) => cells['company'])).toEqual(['宁波示例', '江苏示例']);
 });
 

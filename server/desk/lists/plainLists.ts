@@ -99,9 +99,9 @@ interface Source {
   matching: (filter: ListFilter, now: Date) => SQL | undefined;
 }
 
-const phoneIn = sql<
-  string | null
->`(select min(${users.phone}) from ${users} where ${users.enterpriseId} = ${enterprises.id} and ${users.companyRole} = 'owner')`;
+// a condition keeps the tables of its columns, which the columns of a query without joins lose
+const ofOwner = and(eq(users.enterpriseId, enterprises.id), eq(users.companyRole, 'owner'));
+const phoneIn = sql<string | null>`(select min(${users.phone}) from ${users} where ${ofOwner})`;
 
 /** The lists, each with the time and the id that define its order; companies verified without an application are apart. */
 const sources: Readonly<Record<PlainList | 'unapplied', Source>> = {
