@@ -75,8 +75,8 @@ test('enquiries, applications and companies are found, and are files in which no
     .insert(enterprises)
     .values({ id, name: '宁波示例', auditStatus: 'PASS', createdAt: new Date(at.getTime() + 1) });
   await service.db.insert(users).values({ phone: '13900000009', name: '孙', enterpriseId: id, createdAt: at });
-  const cells = { company: '宁波示例', phone: '13900000009' };
-  expect(await rowsOf({ list: 'companies', view: 'text=宁波' })).toMatchObject([{ cells }]);
+  const listed = { company: '宁波示例', phone: '13900000009' };
+  expect(await rowsOf({ list: 'companies', view: 'text=宁波' })).toMatchObject([{ cells: listed }]);
   expect((await rowsOf({ list: 'companies' })).map(({ cells }) => cells['company'])).toEqual(['宁波示例', '江苏示例']);
 });
 

@@ -29,6 +29,7 @@ const queue = async (by = clerk) => (await pageOf({}, by)).page!.items;
 const found = async (owner: string) => (await pageOf({ owner })).page!.items.map((item) => item.subject);
 const kindsOf = async (subject: string) =>
   (await queue()).filter((item) => item.subject === subject).map(({ kind }) => kind);
+const sinceOf = async (no: string) => (await queue()).find(({ subject }) => subject === no)!.since;
 
 test('an order waits for what its status wants', async () => {
   expect(await kindsOf(order.orderNo)).toContain('review');
@@ -42,7 +43,6 @@ test('an order waits for what its status wants', async () => {
   service.clock.advance(1_000);
   const later = await livingOrder(service, customer, { dangerous: true });
   await order.begin();
-  const sinceOf = async (no: string) => (await queue()).find(({ subject }) => subject === no)!.since;
   expect(await sinceOf(order.orderNo)).not.toBe(await sinceOf(later.orderNo));
   await later.put('SAILED');
 });
