@@ -113,7 +113,9 @@ export const RestingConversing: Story = {
     },
   },
 };
-export const RestingCorrected: Story = { args: { context: { ...context, detail: ofOrder(costedOrder) } } };
+export const RestingCorrected: Story = {
+  args: { value: { shown: { resting: 'looking' } }, context: { ...context, detail: ofOrder(costedOrder) } },
+};
 const verification: Pick<Args, 'context'> = {
   context: { about: 'application', subject: 'a1', detail: { about: 'application', application } },
 };
@@ -171,7 +173,11 @@ export const ActingSplit: Story = {
   },
 };
 export const ActingNewer: Story = {
-  args: { value: { shown: 'acting' }, context: { ...context, newer: ofOrder(askedOrder) }, children: { form } },
+  args: {
+    value: { shown: { acting: 'looking' } },
+    context: { ...context, newer: ofOrder(askedOrder) },
+    children: { form },
+  },
 };
 export const ActingOutdated: Story = {
   args: {

@@ -34,6 +34,7 @@ export const journeyData: Omit<ReplayData, 'models'> = {
       },
       { type: 'xstate.done.actor.fetchResult', actorId: 'fetchResult', output: ofOrder(reviewedOrder) },
       { type: 'act.chosen', form: of('order.accepted') },
+      { type: 'xstate.done.actor.form', actorId: 'form', output: undefined },
     ],
   },
 };

@@ -43,6 +43,7 @@ export const phrases: Readonly<Record<string, string>> = {
   Invoice: '开具发票',
   Invoiced: '已开发票',
   Outdated: '同事已先操作',
+  Newer: '他人已改动',
   Partly: '部分行',
   Mine: '我的',
   Middle: '中间一页',
