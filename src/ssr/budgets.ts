@@ -5,7 +5,7 @@
 export const budgets = {
   /** The site's own script, which every page loads first, and all that may be in it, by module or package; `*` is any service. */
   entry: {
-    bytes: 87_100,
+    bytes: 87_200,
     sources: [
       '@xstate/react',
       'contract/app/languages.ts',
@@ -108,12 +108,12 @@ export const budgets = {
   /** The documents of some public pages, rendered by the service, and all scripts that each waits for. */
   pages: {
     home: { document: 14_750, scripts: 98_950 },
-    news: { document: 12_600, scripts: 94_150 },
-    helpCenter: { document: 14_300, scripts: 95_050 },
+    news: { document: 12_600, scripts: 94_250 },
+    helpCenter: { document: 14_300, scripts: 95_150 },
     shippingFcl: { document: 12_950, scripts: 106_600 },
-    airLift: { document: 19_250, scripts: 110_250 },
-    lcl: { document: 17_650, scripts: 112_700 },
-    shippingLcl: { document: 15_450, scripts: 145_200 },
+    airLift: { document: 19_250, scripts: 110_300 },
+    lcl: { document: 17_650, scripts: 112_750 },
+    shippingLcl: { document: 15_450, scripts: 145_250 },
     tankIndex: { document: 19_700, scripts: 113_050 },
     business: { document: 19_800, scripts: 118_150 },
   },
