@@ -20,6 +20,7 @@ export const deskProblemMessages = {
   daysReversed: '不能早于起始日',
   daysTooMany: '一次最多看两年',
   sealInvalid: '铅封号只能是字母、数字和短横',
+  massUnnamed: '铅封号之后的重量请注明，例如“皮重2230 VGM12700”（千克）',
   periodInvalid: '不能早于起始日',
   committedInvalid: '须为不超过 1,000,000 的正整数',
   hazardClassInvalid: '须为危险类别，如 3 或 6.1',

@@ -121,6 +121,7 @@ describe('from the release to the arrival', () => {
     ['MSCU1234566 40HC', '箱型 40HQ×1 与委托的 20GP×1 不符'],
     ['MSCU1234566 皮重 900 kg', '皮重不合理'],
     ['MSCU1234566 皮重：2,230 VGM2230', 'VGM 不合理'],
+    ['MSCU1234566 CN778899 12700', '请注明'],
   ])('containers “%s” are rejected', async (containers, message) => {
     await order.put('DG_DECLARED');
     await expect(give('cargo.gatedIn', { containers, at: minute(-1) })).rejects.toHaveCode(

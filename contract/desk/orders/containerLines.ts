@@ -53,10 +53,10 @@ const containerIn = (line: string): Container | DeskProblem => {
   const [tareKg, vgmKg] = [massIn(words, '皮重'), massIn(words, 'VGM')];
   const rest = words.filter((word) => !/^(?:皮重|VGM)\d+$/.test(word)).map((word) => word.toUpperCase());
   const type = rest.map((word) => sizes[word]).find((size) => size !== undefined);
-  const sealNo = rest
-    .filter((word) => sizes[word] === undefined)
-    .join(' ')
-    .trim();
+  const seals = rest.filter((word) => sizes[word] === undefined);
+  // a mass without its label would become part of the seal
+  if (seals.slice(1).some((word) => /^\d{3,5}(?:KG)?$/.test(word))) return 'massUnnamed';
+  const sealNo = seals.join(' ').trim();
   if (!/^[A-Z0-9 -]{0,30}$/.test(sealNo)) return 'sealInvalid';
   const container: Container = {
     containerNo: read.data,
