@@ -74,7 +74,7 @@ const receivedCard = ({ received }: MembersPage): Markup | '' =>
 /** Who takes over from a leaving colleague. */
 const heirField = (colleagues: readonly Colleague[], leaving: string, chosen: string): Markup =>
   html`<label
-    >其订单、报价、模板交给
+    >其订单、询价、报价、模板交给
     <select name="heir">
       ${colleagues
         .filter(({ userId }) => userId !== leaving)
@@ -214,7 +214,7 @@ const leaveCard = ({ colleagues }: MembersPage, { account: { user } }: Member): 
     ? ''
     : html`<section class="card">
         <h2>退出公司</h2>
-        <p>退出后，您不能再查看公司的订单；您为公司所做的订单、报价与您的模板交给一位同事。</p>
+        <p>退出后，您不能再查看公司的订单；您为公司所做的订单、询价、报价与您的模板交给一位同事。</p>
         <form method="post" action="${action('leave')}" class="stacked wide">
           ${heirField(colleagues, user.id, '')}
           <p><button class="plain">退出公司</button></p>
