@@ -5,6 +5,7 @@ import { App } from '#src/App.tsx';
 import type { Caller } from '#src/api/client.ts';
 import type { Responses } from '#src/api/initialData.ts';
 import { callKey } from '#src/api/initialData.ts';
+import { addressIn } from '#contract/app/languages.ts';
 import { createSite } from '#src/app/site.ts';
 import { configFrom } from '#src/platform/config.ts';
 import { routeOf } from '#src/routes.ts';
@@ -54,7 +55,7 @@ export const hasShown = async (calls: readonly PageCall[]): Promise<void> => {
  */
 export const sitePage = (name: PageName, query = ''): StoryObj => {
   const { address: path, calls } = pagesOfSite[name];
-  const address = `${path}${query}`;
+  const address = addressIn(import.meta.env.ENGLISH ? 'en' : 'zh', `${path}${query}`);
   return {
     parameters: { layout: 'fullscreen', isWholePage: true },
     loaders: [

@@ -18,6 +18,7 @@ export const spoken: Readonly<Record<string, string>> = {
   还没: '等待',
   还在: '等待',
   不够: '超出',
+  不允许: '不能',
   降了: '降价',
   看: '',
   要填: '填写',

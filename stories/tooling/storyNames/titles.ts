@@ -57,6 +57,7 @@ export const titles: Readonly<Record<string, string>> = {
   'pages/Campaign': '平台活动',
   'pages/HelpCenter': '帮助中心',
   'flows/GoodsCheck': '危险货物的核对',
+  'parts/DocumentNotices': '页面的提示',
   'pages/Home': '首页',
   'pages/ServicePage': '业务价格页',
   'pages/News': '资讯与公告',
