@@ -55,14 +55,15 @@ export function StoryFrame({ id, title, storybook = './storybook/' }: Props) {
   const watchPresses = useFocusOutside(frame);
   useEffect(() => () => observed.current?.disconnect(), []);
   const follow = () => {
-    const page = frame.current?.contentDocument;
+    const shown = frame.current;
+    const page = shown?.contentDocument;
     const root = page?.querySelector('#storybook-root');
     if (!page || !root) return;
     watchPresses(page);
     observed.current?.disconnect();
     observed.current = new ResizeObserver(() => {
       const height = heightIn(page);
-      frame.current!.style.height = height === undefined ? '' : `${height}px`;
+      shown.style.height = height === undefined ? '' : `${height}px`;
     });
     observed.current.observe(root);
   };
