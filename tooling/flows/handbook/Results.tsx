@@ -11,6 +11,7 @@ import { runnings } from './nesting.ts';
 import { readHandbook } from './handbook.ts';
 import { hashOf } from './route.ts';
 import type { Fact } from './facts.ts';
+import { keyOfFact } from './facts.ts';
 import { alsoCalled, factsShownBy, resultsFor } from './search.ts';
 import { NearestStories } from './NearestStories.tsx';
 import { StoryList } from './StoryList.tsx';
@@ -81,7 +82,7 @@ export function Answers({ question: typed }: { question: string }) {
       <div className="mt-4 grid items-start gap-6 lg:grid-cols-[minmax(0,56rem)_minmax(0,24rem)]">
         <ul className="grid gap-3">
           {answers.map((fact, index) => (
-            <AnswerItem key={`${fact.kind} ${fact.hash}`} fact={fact} question={question} isBest={index < best} />
+            <AnswerItem key={keyOfFact(fact)} fact={fact} question={question} isBest={index < best} />
           ))}
         </ul>
         {answers.length > 0 && (

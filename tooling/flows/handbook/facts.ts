@@ -79,6 +79,9 @@ const factsOfState = (chart: Chart, machine: MachineName, state: ChartState): Fa
   ];
 };
 
+/** What tells a fact from every other one. */
+export const keyOfFact = ({ machine, sentence }: Fact): string => `${machine} ${sentence}`;
+
 const factsOf = (machine: MachineName): Fact[] => {
   const chart = chartOf(machine);
   const stayed = statesIn(chart.root).filter((state) => state.children.length === 0 && !isPassed(chart, state));
@@ -115,5 +118,8 @@ const factsOf = (machine: MachineName): Fact[] => {
   ];
 };
 
-/** Every fact in the charts. */
-export const facts = once((): readonly Fact[] => machineNames.flatMap(factsOf));
+/** Every fact in the charts; what two states with one name say alike stands once. */
+export const facts = once((): readonly Fact[] => {
+  const all = machineNames.flatMap(factsOf);
+  return [...new Map(all.map((fact) => [keyOfFact(fact), fact])).values()];
+});

@@ -10,6 +10,7 @@ import type { MachineName } from '../charts/machines.ts';
 import { machineNames } from '../charts/machines.ts';
 import { sentenceOf } from '../charts/sentence.ts';
 import { neighbourhoodOf } from '../charts/ways.ts';
+import { facts, keyOfFact } from '../handbook/facts.ts';
 import { differencesOf } from '../player/valueTexts.ts';
 import { registerMachines } from '../register.ts';
 
@@ -46,13 +47,27 @@ const lamp = setup({}).createMachine({
 });
 const name = 'lamp' as MachineName;
 
-beforeAll(() => registerMachines({ lamp }, { events: { dimmed: '调暗' } }));
+const board = { description: '一层', on: { taken: {} } };
+const shelf = setup({}).createMachine({
+  id: 'shelf',
+  description: '两层的架子。',
+  meta: { title: '架子', events: { taken: '取走' } },
+  type: 'parallel',
+  states: { upper: board, lower: board },
+});
+
+beforeAll(() => registerMachines({ lamp, shelf }, { events: { dimmed: '调暗' } }));
 
 test('a registered machine speaks Chinese, with the names that machines share', () => {
-  expect(machineNames).toEqual(['lamp']);
+  expect(machineNames).toEqual(['lamp', 'shelf']);
   const [first, ...others] = chartOf(name).transitions.map((one) => sentenceOf(chartOf(name), one));
   expect(first).toBe('「关着」时，按了开关 → 「开着」');
   expect(others).toContain('「开着」时，调暗，不予理会');
+});
+
+test('what two states with one name say alike is one fact', () => {
+  const keys = facts().map(keyOfFact);
+  expect(keys.filter((key) => key === 'shelf 「一层」时，取走，不予理会')).toHaveLength(1);
 });
 
 test('what stays in a state is one label on a screen, and is found by its state', async () => {
