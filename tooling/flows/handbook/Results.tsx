@@ -66,16 +66,16 @@ export function Answers({ question: typed }: { question: string }) {
       <p className="handbook-list mt-1 text-sm">
         <a href={hashOf({ page: 'copy', query: question })}>在文案表里找“{question}”</a>
       </p>
-      {journeys.length > 0 && (
-        <section aria-label="业务全程">
-          <h2 className="mt-4 font-semibold">业务全程</h2>
-          <JourneyList journeys={journeys} />
-        </section>
-      )}
       {stories.length > 0 && (
         <section aria-label="画面">
           <h2 className="mt-4 font-semibold">画面</h2>
           <StoryList stories={stories} />
+        </section>
+      )}
+      {journeys.length > 0 && (
+        <section aria-label="业务全程">
+          <h2 className="mt-4 font-semibold">业务全程</h2>
+          <JourneyList journeys={journeys} />
         </section>
       )}
       {stories.length === 0 && <NearestStories stories={all} question={question} />}

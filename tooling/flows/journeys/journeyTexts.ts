@@ -84,9 +84,9 @@ export const sentenceOfStep = (step: JourneyStep): string => {
   return `${happening.filter((text) => text !== '').join('，')} → 「${reachedBy(step)}」`;
 };
 
-/** Journeys in the form of searchable stories: by their titles, purposes, search words and machines. */
-export const foundJourney = ({ id, title, purpose, words, steps }: Journey) => ({
+/** Journeys in the form of searchable stories: by their titles, purposes and search words. */
+export const foundJourney = ({ id, title, purpose, words }: Journey) => ({
   id,
   title: `journeys/${title}`,
-  name: `${purpose} ${words} 全程 ${[...new Map(steps.map((step) => [laneOf(step), titleOfLane(step)])).values()].join(' ')}`,
+  name: `${purpose} ${words} 全程`,
 });
