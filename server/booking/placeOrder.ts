@@ -87,15 +87,21 @@ const agree = async (
 
 const orderingOf = { auditStatus: enterprises.auditStatus, consents: enterprises.protocolConsents };
 
-/** The same for an order that already has its owner. */
-export const agreeByOrder = async (
+/** The same before an order or a quote is locked; the user is locked first. Rejects a member who has left the company. */
+export const agreeFirst = async (
   context: Placing,
   order: Pick<Order, 'line' | 'protocolVersion'>,
 ): Promise<{ unverified: boolean }> => {
   const { db, user } = context;
   if (user.enterpriseId === null) return { unverified: false };
-  const [enterprise] = await db.select(orderingOf).from(enterprises).where(eq(enterprises.id, user.enterpriseId));
-  return agree(context, order, enterprise ?? { auditStatus: null, consents: null });
+  const [ordering] = await db
+    .select(orderingOf)
+    .from(users)
+    .innerJoin(enterprises, eq(enterprises.id, users.enterpriseId))
+    .where(and(eq(users.id, user.userId), eq(enterprises.id, user.enterpriseId)))
+    .for('share', { of: users });
+  if (!ordering) throw new ApiError(codes.forbidden, messages.forbidden);
+  return agree(context, order, ordering);
 };
 
 /**
@@ -185,6 +191,7 @@ export const placeOnce = async (
 ): Promise<PlacedOrder> => {
   const { db, clock, user } = context;
   const now = clock.now();
+  if (quoteId !== undefined) await agreeFirst(context, order);
   const held = quoteId === undefined ? undefined : await promisedBy(context, quoteId);
   const files = await draftFiles(db, user.userId, documents);
   const priced = await pricedOrder(context, order, { expectedTotals, ...held, files });

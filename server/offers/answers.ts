@@ -1,4 +1,4 @@
-import { and, eq, isNull, max } from 'drizzle-orm';
+import { and, eq, inArray, isNull, max } from 'drizzle-orm';
 import type { OutputOf } from '#contract/protocol/endpoint.ts';
 import { ApiError, codes } from '#contract/protocol/apiError.ts';
 import type { acceptOffer, OfferEvent, OfferState, OpenOffer } from '#contract/quotes/offers.ts';
@@ -13,6 +13,7 @@ import { fileContent } from '#server/conversation/files.ts';
 import type { Database } from '#server/db/database.ts';
 import { enquiries } from '#server/db/schema/enquiries.ts';
 import { offerEvents, offers } from '#server/db/schema/offers.ts';
+import { orders } from '#server/db/schema/orders.ts';
 import { savedQuotes } from '#server/db/schema/quotes.ts';
 import type { Context, SignedInUser } from '#server/http/context.ts';
 import { itemText } from '#server/orders/documents/bookingNoteText.ts';
@@ -211,11 +212,24 @@ export const acceptByLink = async (
   });
 };
 
+/** Locks the enquiry from whose offer a saved quote, or the price of an order, comes; undefined without one. */
+export const lockEnquiryOf = async (
+  db: Database,
+  of: { quoteId: string } | { orderNo: string },
+): Promise<EnquiryRow | undefined> => {
+  const { orderNo, quoteId } = orders;
+  const quote = 'quoteId' in of ? of.quoteId : db.select({ quoteId }).from(orders).where(eq(orderNo, of.orderNo));
+  const { enquiryNo, savedQuoteId } = offers;
+  const concerned = db.select({ enquiryNo }).from(offers).where(eq(savedQuoteId, quote));
+  const [enquiry] = await db.select().from(enquiries).where(inArray(enquiries.enquiryNo, concerned)).for('update');
+  return enquiry;
+};
+
 /** Records that an order was placed at the price of an offer, which wins it. Pass the transaction of the order. */
 export const noteOfferOrdered = async (db: Database, quoteId: string, orderNo: string, at: Date): Promise<void> => {
+  const enquiry = await lockEnquiryOf(db, { quoteId });
+  if (!enquiry) return;
   const [offer] = await db.update(offers).set({ orderNo }).where(eq(offers.savedQuoteId, quoteId)).returning();
   if (!offer) return;
-  const [enquiry] = await db.select().from(enquiries).where(eq(enquiries.enquiryNo, offer.enquiryNo)).for('update');
-  if (!enquiry) return;
   await noteEvent(db, { offerId: offer.id, enquiry }, { kind: 'ordered', text: orderNo, state: 'won', at });
 };

@@ -24,11 +24,12 @@ import { withAnswers } from '#server/desk/orders/findings.ts';
 import { rejectStale } from './rejectStale.ts';
 import { traitsOf } from './orderTraits.ts';
 import type { Placing, PlacingCall } from '#server/booking/placeOrder.ts';
-import { agreeByOrder, contentRow, findingsIn, storeFees, orderOnce } from '#server/booking/placeOrder.ts';
+import { agreeFirst, contentRow, findingsIn, storeFees, orderOnce } from '#server/booking/placeOrder.ts';
 import { pricedOrder } from '#server/booking/orderPricing.ts';
 import { addedTotals } from '#contract/enterprise/ledger/credit.ts';
 import { rejectOverCredit } from '#server/enterprise/ledger/creditCheck.ts';
 import { storeUses } from '#server/enterprise/contracts/pricing.ts';
+import { lockEnquiryOf } from '#server/offers/answers.ts';
 import { filesOf } from './documents/draftDocuments.ts';
 import { visibleTo } from '#server/enterprise/members/visibleTo.ts';
 
@@ -65,6 +66,8 @@ export const amendOnce = async (
   expectedTotals: readonly Total[] | null,
 ): Promise<PlacedOrder> => {
   const { db } = context;
+  const { unverified } = await agreeFirst(context, order);
+  await lockEnquiryOf(db, { orderNo });
   const {
     content,
     cancelsAt,
@@ -114,7 +117,6 @@ export const amendOnce = async (
   const added = isWaiting ? totals : addedTotals(formerTotals, totals);
   await rejectOverCredit(context, locked.enterpriseId, added);
   const approval = isWaiting ? needed : undefined;
-  const { unverified } = await agreeByOrder(context, order);
   await db
     .update(orders)
     .set({ ...contentRow(priced), ...(isRepriced && { quoteId: null }) })

@@ -15,6 +15,7 @@ import { folded } from '#server/db/folded.ts';
 import { users } from '#server/db/schema/identity.ts';
 import { savedQuotes } from '#server/db/schema/quotes.ts';
 import type { Context, SignedInUser } from '#server/http/context.ts';
+import { lockEnquiryOf } from '#server/offers/answers.ts';
 import { itemText } from '#server/orders/documents/bookingNoteText.ts';
 import { quoteOf } from '#server/services/quoteOf.ts';
 import { isDangerousLoad, loadOf, priceOfLoad } from './load.ts';
@@ -161,8 +162,9 @@ export const promisedBy = async (
   { db, clock, user }: Owning,
   quoteId: string,
 ): Promise<{ promised: Pick<PromisedPrice, 'offer' | 'fees'> } | { promised?: undefined; lossZh: string }> => {
-  // locks the user before the quote, as the removal of a member does, to avoid a deadlock
+  // docs/architecture.md states the sequence of locks
   await db.select({ id: users.id }).from(users).where(eq(users.id, user.userId)).for('share');
+  await lockEnquiryOf(db, { quoteId });
   const [row] = await db.select().from(savedQuotes).where(ownQuote(user, quoteId)).for('update');
   if (!row) return { lossZh: savedQuoteMessages.released };
   const { orderNo, validUntil, offer, fees } = row;

@@ -6,12 +6,12 @@ import { saveTemplate, templateList } from '#contract/quotes/orderTemplates.ts';
 import type { CompanyRole } from '#contract/enterprise/companyRoles.ts';
 import { companyInvitations } from '#server/db/schema/company.ts';
 import { enquiries } from '#server/db/schema/enquiries.ts';
-import { users } from '#server/db/schema/identity.ts';
+import { enterprises, users } from '#server/db/schema/identity.ts';
 import { branchesOf } from '#server/enterprise/members/branches.ts';
 import { phonesAfter } from '#tests/support/credentials.ts';
 import { enquire, enquiryForm } from '#tests/support/enquiry.ts';
 import { orderForm } from '#tests/support/order.ts';
-import { place } from '#tests/support/orders.ts';
+import { amend, place } from '#tests/support/orders.ts';
 import type { Session } from '#tests/support/service.ts';
 import { serviceForAll } from '#tests/support/serviceForAll.ts';
 import { entered } from '#tests/support/userCenter.ts';
@@ -140,6 +140,13 @@ test('the last owner neither leaves, nor becomes less, nor closes the account', 
     const first = await verified();
     const { enterpriseId: company } = await rowOf(first);
     const second = await memberOf(first, 'owner');
+    const buyer = await memberOf(first, 'buyer');
+    const { orderNo } = await place(service, buyer, orderForm('domestic'));
+    await service.db.update(enterprises).set({ protocolConsents: {} }).where(eq(enterprises.id, company!));
+    // an amendment records the consent while the order changes hands
+    const leaving = send(buyer, 'leave', { heir: first.userId });
+    await amend(service, first, orderNo, orderForm('domestic'));
+    expect((await leaving).status).toBe(303);
     const centers = [await entered(service, first), await entered(service, second)] as const;
     const responses = await Promise.all([
       centers[0].post(`${path}/leave`, { heir: second.userId }),

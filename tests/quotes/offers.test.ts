@@ -170,7 +170,13 @@ test('an accepted option is ordered at its price, whatever is published, and its
   await expect(place(service, session, form, { quoteId: order!.quoteId, totals: cheaper })).rejects.toHaveCode(
     codes.priceChanged,
   );
-  const placed = await place(service, session, form, { quoteId: order!.quoteId, totals: expectedTotals });
+  // both lock the enquiry before the quote
+  const ordering = place(service, session, form, { quoteId: order!.quoteId, totals: expectedTotals });
+  const again = [1, 2, 3].map(() => service.call(acceptOffer, { token, option: 0 }, { session }));
+  for (const { reason } of (await Promise.allSettled(again)).filter((each) => each.status === 'rejected'))
+    expect(reason).toHaveCode(codes.conflict);
+  const placed = await ordering;
+  service.clock.advance(60_000); // ten answers a minute
   expect(placed.totals).toEqual(expectedTotals);
   expect(promised?.fees).toHaveLength(2);
   expect(await detail(enquiryNo)).toMatchObject({ offers: [{ state: 'won', orderNo: placed.orderNo, chosen: 0 }] });

@@ -59,7 +59,7 @@ const handOverEnquiries = async (db: Database, enterpriseId: string, from: strin
  * templates and documents not ordered with yet; returns the number of orders. Pass a transaction.
  */
 export const handOver = async (db: Database, enterpriseId: string, from: string, to: string): Promise<number> => {
-  // an accepted offer locks its enquiry before its quote as well
+  // docs/architecture.md states the sequence of locks
   await handOverEnquiries(db, enterpriseId, from, to);
   const handed = await db
     .update(orders)

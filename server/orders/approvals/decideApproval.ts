@@ -12,6 +12,7 @@ import { approvalMessages } from '#server/enterprise/approvals/messages.ts';
 import { rejectOverCredit } from '#server/enterprise/ledger/creditCheck.ts';
 import type { MemberContext } from '#server/enterprise/members/membership.ts';
 import { colleaguesOf } from '#server/enterprise/members/membership.ts';
+import { lockEnquiryOf } from '#server/offers/answers.ts';
 import { quoteOf } from '#server/services/quoteOf.ts';
 import { commandName, statusName, tradeMessages } from '#server/orders/messages.ts';
 import { applyToLocked, lockOrders } from '#server/orders/orderCommands.ts';
@@ -68,6 +69,7 @@ export const decideApproval = (
     const { clock, user, caller } = context;
     if (user.enterpriseId === null) throw unknown();
     const ours = and(eq(orders.orderNo, orderNo), eq(orders.enterpriseId, user.enterpriseId));
+    await lockEnquiryOf(tx, { orderNo });
     const [order] = await lockOrders(tx, ours, 1);
     const [stored] = await tx
       .select({
