@@ -4,7 +4,7 @@ import { endpoint, file, fileStream, pageOf, uploadedFile, uploadedName } from '
 import { optionalText, orLeftOut, text } from '#contract/protocol/fields.ts';
 import { givenOrderNo, givenUuid, withoutOrderLabel } from '#contract/protocol/ids.ts';
 import { limits } from '#contract/protocol/limits.ts';
-import { paging } from '#contract/protocol/paging.ts';
+import { listedWhose, paging } from '#contract/protocol/paging.ts';
 import { thread } from '#contract/conversation/thread.ts';
 import { serviceCode } from '#contract/services/serviceCode.ts';
 import { serviceCharge } from '#contract/services/publishedRates.ts';
@@ -93,13 +93,14 @@ const wantedOrders = {
   line: z.optional(serviceCode),
   /** `open`: the order has not reached its last status. */
   state: z._default(z.enum(['all', 'open', 'ended']), 'all'),
+  whose: listedWhose,
   ...paging,
 };
 
 export const orderPage = endpoint({
   method: 'post',
   path: '/api-ecommerce/order/page',
-  summary: '我的订单,新单在前',
+  summary: '我的或本公司的订单,新单在前',
   session: 'required',
   payload: 'queryAndBody',
   input: z.object(wantedOrders),

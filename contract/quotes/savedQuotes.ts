@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint, file, pageOf } from '#contract/protocol/endpoint.ts';
 import { text } from '#contract/protocol/fields.ts';
 import { givenId, givenUuid } from '#contract/protocol/ids.ts';
-import { paging } from '#contract/protocol/paging.ts';
+import { listedWhose, paging } from '#contract/protocol/paging.ts';
 import { promisedPrice } from '#contract/booking/promisedPrice.ts';
 import { sentOrder } from '#contract/booking/orderDefaults.ts';
 import { fee, total } from '#contract/rules/pricing/price.ts';
@@ -97,12 +97,13 @@ export const saveQuote = endpoint({
 export const savedQuotePage = endpoint({
   method: 'post',
   path: '/api-ecommerce/quote/page',
-  summary: '我的报价，新存的在前',
+  summary: '我的或本公司的报价，新存的在前',
   session: 'required',
   payload: 'queryAndBody',
   input: z.object({
     /** Part of the name, the route or the carriage. */
     keyword: z._default(z.string().check(z.trim(), z.maxLength(40)), ''),
+    whose: listedWhose,
     ...paging,
   }),
   output: pageOf(savedQuoteSummary),

@@ -5,13 +5,14 @@ import { allServices } from '#contract/services/definitions/allServices.ts';
 import type { AuditStatus } from '#contract/auth/user.ts';
 import type { Order, OrderForm, PlacedOrder } from '#contract/booking/orderForm.ts';
 import { openFindingsOf } from '#contract/orders/reviewTraits.ts';
-import { codes, ApiError } from '#contract/protocol/apiError.ts';
+import { codes, ApiError, apiErrorAt } from '#contract/protocol/apiError.ts';
 import type { Fee, Total } from '#contract/rules/pricing/price.ts';
 import { firstStatus, openStatuses } from '#machines/orders/orderLife.ts';
 import { occurrenceOf, queueNotifications } from '#server/notifications/queue.ts';
 import type { AuditEntry } from '#server/admin/audit.ts';
 import { auditRows } from '#server/admin/audit.ts';
 import type { Context, SignedInUser } from '#server/http/context.ts';
+import { currentRequest } from '#server/http/logging/requestContext.ts';
 import type { Database } from '#server/db/database.ts';
 import { auditEntries, enterprises, users } from '#server/db/schema/identity.ts';
 import { orderEvents, orderFees, orders } from '#server/db/schema/orders.ts';
@@ -72,7 +73,10 @@ interface Ordering {
   consents: (typeof enterprises.$inferSelect)['protocolConsents'] | null;
 }
 
-/** Records the consent that comes with an order; returns whether the enterprise's orders need its verification. */
+/**
+ * Records the consent that comes with a person's order; returns whether the enterprise's orders need its verification. An
+ * agreement is made by people: a system only orders by one that its company has agreed to.
+ */
 const agree = async (
   context: Placing,
   { line, protocolVersion }: Pick<Order, 'line' | 'protocolVersion'>,
@@ -80,6 +84,12 @@ const agree = async (
 ): Promise<{ unverified: boolean }> => {
   const { enterpriseId } = context.user;
   if (enterpriseId === null) return { unverified: false };
+  if (consents?.[line]?.version !== protocolVersion && currentRequest()?.keyName !== undefined)
+    throw apiErrorAt(
+      'order.protocolVersion',
+      codes.conflict,
+      tradeMessages.consentMissing(allServices[line].agreementZh),
+    );
   if (consents?.[line]?.version !== protocolVersion)
     await recordProtocolConsent(context, enterpriseId, { version: protocolVersion, line });
   return { unverified: auditStatus !== 'PASS' };

@@ -35,14 +35,28 @@ import { visibleTo } from '#server/enterprise/members/visibleTo.ts';
 
 const command = 'order.amended';
 
-/** An order that the user may change, locked. */
-export const ownOrder = async ({ db, user }: Placing, orderNo: string) => {
-  const own = and(eq(orders.orderNo, orderNo), visibleTo(orders, user));
-  const [locked] = await lockOrders(db, own, 1);
+const own = (user: Placing['user'], orderNo: string) => and(eq(orders.orderNo, orderNo), visibleTo(orders, user));
+
+const unknown = (): ApiError => new ApiError(codes.notFound, tradeMessages.orderUnknown);
+
+/** An order that the user may change, locked, and whether it needs the verification of their enterprise. */
+export const ownOrder = async (
+  context: Placing,
+  orderNo: string,
+  agreement: Pick<Order, 'line' | 'protocolVersion'>,
+) => {
+  const { db, user } = context;
+  if ((await db.$count(orders, own(user, orderNo))) === 0) throw unknown();
+  const { unverified } = await agreeFirst(context, agreement);
+  await lockEnquiryOf(db, { orderNo });
+  const [locked] = await lockOrders(db, own(user, orderNo), 1);
   const { content, cancelsAt, offer, quoteId, routeZh, totals } = orders;
-  const [stored] = await db.select({ content, cancelsAt, offer, quoteId, routeZh, totals }).from(orders).where(own);
-  if (!locked || !stored) throw new ApiError(codes.notFound, tradeMessages.orderUnknown);
-  return { ...locked, ...stored };
+  const [stored] = await db
+    .select({ content, cancelsAt, offer, quoteId, routeZh, totals })
+    .from(orders)
+    .where(own(user, orderNo));
+  if (!locked || !stored) throw unknown();
+  return { ...locked, ...stored, unverified };
 };
 
 /** The price of its saved quote that an order has; none if it has that of its day. */
@@ -66,9 +80,8 @@ export const amendOnce = async (
   expectedTotals: readonly Total[] | null,
 ): Promise<PlacedOrder> => {
   const { db } = context;
-  const { unverified } = await agreeFirst(context, order);
-  await lockEnquiryOf(db, { orderNo });
   const {
+    unverified,
     content,
     cancelsAt,
     offer,
@@ -76,7 +89,7 @@ export const amendOnce = async (
     routeZh,
     totals: formerTotals,
     ...locked
-  } = await ownOrder(context, orderNo);
+  } = await ownOrder(context, orderNo, order);
   await rejectStale(db, { ...locked, orderNo }, version, 'user');
   if (nextStatus(locked.status, command, traitsOf(locked)) === undefined)
     throw new ApiError(codes.conflict, tradeMessages.wrongMoment(locked.line, locked.status, command));

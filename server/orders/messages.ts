@@ -43,6 +43,8 @@ export const tradeMessages = {
   sailingLate: (reason: string) => `该航次已来不及：${reason}，请选择其他船期`,
   priceChanged: '费用已更新，请核对最新费用后重新提交',
   keyReused: '该订单已提交过，内容与首次提交不同；如需再下一单，请刷新页面后重试',
+  consentMissing: (agreement: string) =>
+    `贵公司尚未同意现行的《${agreement}》：协议须由人同意，请先在网站下单时勾选同意，之后即可由系统下单`,
   protocolOutdated: '运输协议已更新，请重新阅读并同意后提交',
   orderUnknown: '订单不存在',
   milestoneReached: (name: string, place: string, day: string) => `${name}（${place}）${day}`,

@@ -37,9 +37,9 @@ import { withTrack } from './tracking/tracks.ts';
 export const orderingHandlers = [
   handle(contract.placeOrder, (input, context) => placeOrder(context, input)),
   handle(contract.amendOrder, (input, context) => amendOrder(context, input)),
-  handle(contract.orderPage, (input, { db, user }) => pageOfOrders(db, user, input)),
-  handle(contract.orderPageChanges, async ({ version, ...input }, { db, user }) => {
-    const page = await pageOfOrders(db, user, input);
+  handle(contract.orderPage, ({ whose, ...input }, { db, user }) => pageOfOrders(db, user, input, whose)),
+  handle(contract.orderPageChanges, async ({ version, whose, ...input }, { db, user }) => {
+    const page = await pageOfOrders(db, user, input, whose);
     return ifChanged({ ...page, version: versionOf(page) }, version);
   }),
   handle(contract.orderDetail, async ({ orderNo }, { db, clock, user }) => {

@@ -9,7 +9,7 @@ import { orders } from '#server/db/schema/orders.ts';
 import type { Viewer, Whose } from '#server/enterprise/members/visibleTo.ts';
 import { listedFor } from '#server/enterprise/members/visibleTo.ts';
 
-type OrderFilter = Omit<ParsedInputOf<typeof contract.orderPage>, 'page' | 'size'>;
+type OrderFilter = Omit<ParsedInputOf<typeof contract.orderPage>, 'page' | 'size' | 'whose'>;
 
 const stateIs = (state: OrderFilter['state']): SQL | undefined => {
   const open = inArray(orders.status, [...openStatuses]);

@@ -115,8 +115,8 @@ export const openOrdersOf = async (
 export const pageOfOrders = async (
   db: Database,
   viewer: Viewer,
-  { page, size, ...filter }: ParsedInputOf<typeof contract.orderPage>,
-  whose: Whose = 'mine',
+  { page, size, ...filter }: Omit<ParsedInputOf<typeof contract.orderPage>, 'whose'>,
+  whose: Whose,
 ): Promise<{ total: number; rows: OrderSummary[] }> => {
   const matching = ordersMatching(viewer, whose, filter);
   const offset = (page - 1) * size;

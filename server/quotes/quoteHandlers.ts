@@ -20,7 +20,7 @@ const sheetsAMinute = 30;
 /** Saved quotes and templates: saving, sharing, printing, and starting orders from them. */
 export const quoteHandlers = [
   handle(contract.saveQuote, (input, context) => saveQuote(context, input)),
-  handle(contract.savedQuotePage, (input, context) => pageOfQuotes(context, input)),
+  handle(contract.savedQuotePage, ({ whose, ...input }, context) => pageOfQuotes(context, input, whose)),
   handle(contract.savedQuoteDetail, ({ id }, context) => quoteInFull(context, id)),
   handle(contract.renameQuote, async (input, context) => {
     await renameQuote(context, input);

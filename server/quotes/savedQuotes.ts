@@ -88,8 +88,8 @@ export const ownRow = async ({ db, user }: Pick<Owning, 'db' | 'user'>, id: stri
 /** One page of a user's saved quotes with their states, newest first. */
 export const pageOfQuotes = async (
   { db, clock, user }: Owning,
-  { keyword, page, size }: ParsedInputOf<typeof contract.savedQuotePage>,
-  whose: Whose = 'mine',
+  { keyword, page, size }: Omit<ParsedInputOf<typeof contract.savedQuotePage>, 'whose'>,
+  whose: Whose,
 ): Promise<{ total: number; rows: SavedQuoteSummary[] }> => {
   const matching = and(
     listedFor(savedQuotes, user, whose),

@@ -14,6 +14,7 @@ import { auditEntries, users } from '#server/db/schema/identity.ts';
 import { keyInForce } from '#server/enterprise/members/keysInForce.ts';
 import { removeMember } from '#server/enterprise/members/membership.ts';
 import { listening } from '#tests/http/listening.ts';
+import { agreed } from '#tests/orders/dcsaSystem.ts';
 import { phonesAfter } from '#tests/support/credentials.ts';
 import { orderForm } from '#tests/support/order.ts';
 import { shownTotals } from '#tests/support/orders.ts';
@@ -125,11 +126,18 @@ test('an order is placed once by a key; its history and the company’s log name
   const form = orderForm('fcl');
   const input = { order: form, expectedTotals: await shownTotals(service, form) };
   const placing = () => service.call(placeOrder, input, { headers: { ...headers, 'Idempotency-Key': 'PO-2026-0001' } });
+  await expect(placing()).rejects.toMatchObject({ field: 'order.protocolVersion' });
+  await agreed(service, owner);
   const [first, again] = [await placing(), await placing()];
   expect(again).toEqual(first);
   await expect(service.call(placeOrder, input, { headers })).rejects.toThrow('Idempotency-Key');
   const { timeline } = await service.call(orderDetail, { orderNo: first.orderNo }, { session: owner });
   expect(timeline).toMatchObject([{ act: 'order.placed', by: 'user', keyName: 'ERP' }]);
+  const colleague = await memberOf(service, owner, 'manager', freshPhone());
+  const reading = { Authorization: `Bearer ${await make(colleague, { name: 'TMS' })}`, appCode: '' };
+  const listed = async (whose: 'mine' | 'ours') =>
+    (await service.call(orderPage, { whose }, { headers: reading })).rows.map(({ orderNo }) => orderNo);
+  expect([await listed('mine'), await listed('ours')]).toEqual([[], [first.orderNo]]);
   const log = await (await entered(service, owner)).text('/company/log');
   expect(log).toContain(`${first.orderNo} · 经接口密钥“ERP”`);
 });
@@ -164,6 +172,7 @@ test('the samples of the documentation list prices, place an order, read it, and
   const form = new URLSearchParams([...Object.entries(typed), ['scopes', 'prices'], ['scopes', 'orders.write']]);
   const response = await (await entered(service, owner)).post('/company/keys/make', form);
   const [API_KEY] = /hyt_[\w-]{43}/.exec(await response.text())!;
+  await agreed(service, owner);
   const server = await listening(service);
   const env = { ...process.env, SITE: server.origin, API_KEY };
   const run = () => promisify(execFile)(process.execPath, ['docs/sample.mjs', 'PO-2026-0002'], { env });

@@ -183,7 +183,7 @@ test('a booking is updated by its whole content, once, on its own sailing and be
     [await put({ ...body, expectedDepartureDate: '2026-12-31' }), 409, '不能更换航线或航次'],
     [await put({ ...body, extendedContractQuotationReference: crypto.randomUUID() }), 409, '不能更换报价'],
     [await call('PUT', { key, reference: orderNo, body }), 400, 'Idempotency-Key'],
-    [await call('PUT', { key: stranger, once: once(), reference: orderNo, body }), 409, '同意'],
+    [await call('PUT', { key: stranger, once: once(), reference: orderNo, body }), 404, '不存在'],
   ] as const;
   for (const [refused, status, text] of refusals)
     expect([refused.status, errorFaults(refused.body), JSON.stringify(refused.body)]).toEqual([

@@ -28,8 +28,6 @@ export const bookingMessages = {
   addressMissing: '须有 address 或 addressLines',
   exportDeclared: '从中国出口须有出口报关单，不能为 false',
   contactMissing: '须有联系人的电话与邮箱',
-  consentMissing: (agreement: string) =>
-    `贵公司尚未同意现行的《${agreement}》：请先在网站的下单页同意，之后即可由系统订舱`,
   cancelOnly: '只能取消订舱：{"bookingStatus":"CANCELLED"}',
   reference: (references: string) => `客户参考号：${references}`,
   handling: (line: number, text: string) => `第${line}行货物的装箱要求：${text}`,

@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { Booking } from '#contract/orders/bookings/bookingInput.ts';
 import { createBooking } from '#contract/orders/bookings/bookingInput.ts';
@@ -9,7 +8,6 @@ import { fcl } from '#contract/services/fcl/definition.ts';
 import { orderFrom } from '#server/booking/orderChecks.ts';
 import type { Placing, PlacingCall } from '#server/booking/placeOrder.ts';
 import { orderOnce, placeOnce } from '#server/booking/placeOrder.ts';
-import { enterprises } from '#server/db/schema/identity.ts';
 import { isDangerousLoad } from '#server/quotes/load.ts';
 import { amendOnce, ownOrder } from '#server/orders/amendOrder.ts';
 import { tradeMessages } from '#server/orders/messages.ts';
@@ -20,19 +18,6 @@ import { bookingPathOf, rejected } from './bookingPaths.ts';
 import { lastReadyDay, sailingOf, sailingOfOrder } from './bookingSailing.ts';
 import { bookingMessages } from './messages.ts';
 import { orderOfBooking } from './orderOfBooking.ts';
-
-/** An agreement is made by people: a system only orders by the one that its company has agreed to. */
-const rejectWithoutConsent = async ({ db, user }: Placing): Promise<void> => {
-  const [company] =
-    user.enterpriseId === null
-      ? []
-      : await db
-          .select({ consents: enterprises.protocolConsents })
-          .from(enterprises)
-          .where(eq(enterprises.id, user.enterpriseId));
-  if (company?.consents['fcl']?.version !== shippingProtocolVersion)
-    throw new ApiError(codes.conflict, bookingMessages.consentMissing(fcl.agreementZh));
-};
 
 /** The saved quote that a booking refers to, with the id of its sailing; it must still hold. */
 const quotedBy = async (
@@ -75,7 +60,6 @@ const orderOn = (
 
 const place = async (placing: Placing, booking: Booking): Promise<PlacedOrder> => {
   const { form, at } = orderOfBooking(booking, placing.trade.goods);
-  await rejectWithoutConsent(placing);
   const quoted = await atBookingPaths(at, () => quotedBy(placing, booking));
   const sailing = await sailingOf(placing, booking, form, quoted?.offerId);
   const readyDay = form.details['cargoReadyDay'] || lastReadyDay(sailing, isDangerousLoad(form), placing.clock.now());
@@ -86,8 +70,10 @@ const place = async (placing: Placing, booking: Booking): Promise<PlacedOrder> =
 
 const update = async (placing: Placing, orderNo: string, booking: Booking): Promise<PlacedOrder> => {
   const { form, at } = orderOfBooking(booking, placing.trade.goods);
-  await rejectWithoutConsent(placing);
-  const { content, quoteId } = await ownOrder(placing, orderNo);
+  const { content, quoteId } = await ownOrder(placing, orderNo, {
+    line: 'fcl',
+    protocolVersion: shippingProtocolVersion,
+  });
   const { extendedContractQuotationReference: asked } = booking;
   if (asked !== undefined && asked !== quoteId)
     throw rejected('extendedContractQuotationReference', bookingMessages.quoteOther, codes.conflict);
