@@ -97,7 +97,9 @@ export const closingPage = (member: Member, page: ClosingPage): Markup => {
       ${consequences}
       ${
         member.colleagues > 1
-          ? html`<p class="note">您为公司所做的订单、报价与您的模板不会删除，由公司的同事接手。</p>`
+          ? html`<p class="note">
+              您为公司所做的订单、询价、报价、所存的地址与您的模板不会删除，由公司的同事接手；您的接口密钥随即失效。
+            </p>`
           : ''
       }
     </section>

@@ -15,7 +15,7 @@ export const memberMessages = {
   closing: '您的账号正在注销，撤销注销后才能加入公司',
   memberGone: '该同事不在本公司',
   lastOwner: '公司至少要有一位所有者：请先将另一位同事设为所有者',
-  heirMissing: '请选择接手其订单、报价与模板的同事',
+  heirMissing: '请选择接手其订单、询价、报价与模板的同事',
   alone: '公司只有您一人，无需退出',
 } as const;
 
