@@ -20,7 +20,7 @@ import { withLockedAccount } from '#server/enterprise/ledger/account.ts';
 import { newNumber } from '#server/enterprise/ledger/bills.ts';
 import { allocationsOf, balancesOf } from '#server/enterprise/ledger/items.ts';
 import { post, reverse } from '#server/enterprise/ledger/posting.ts';
-import { colleaguesOf } from '#server/enterprise/members/membership.ts';
+import { colleaguesOf } from '#server/enterprise/members/colleagues.ts';
 import type { JobDependencies } from '#server/jobs/job.ts';
 import { queueNotifications } from '#server/notifications/queue.ts';
 import { present, queueStaffNotices } from '#server/notifications/staffNotices.ts';

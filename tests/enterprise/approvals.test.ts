@@ -112,7 +112,7 @@ test('a buyer’s order waits unseen by the desk, goes back, and binds once appr
 });
 
 test('who changed a waiting order does not approve it; what ends first is in front', async () => {
-  const { buyer, finance, manager } = await company();
+  const { owner, buyer, finance, manager } = await company();
   const { orderNo } = await place(service, buyer, fclForm());
   const urgent = await place(service, buyer, fclForm());
   const dueAt = new Date(Date.parse(urgent.approval!.dueAt) - 3_600_000);
@@ -123,6 +123,10 @@ test('who changed a waiting order does not approve it; what ends first is in fro
   await amend(service, manager, orderNo, fclForm({ remark: '改期' }), { version: 1 });
   await expect(grant(manager, 2)).rejects.toHaveCode(codes.forbidden);
   expect(await grant(finance, 2)).toMatchObject({ status: 'DG_REVIEW' });
+  // who decides once the approver and the substitute no longer do is asked at once
+  const { post } = await entered(service, owner);
+  for (const { userId } of [finance, manager]) await post('/company/members/role', { member: userId, role: 'reader' });
+  expect(await of(urgent.orderNo).told('approval.asked')).toBe(3);
 });
 
 test('of decisions and a withdrawal at once one wins, others read who did what', { tags: ['postgres'] }, async () => {

@@ -7,7 +7,7 @@ import { centerPermissions } from '#contract/enterprise/centerPermissions.ts';
 import { accountOf } from '#server/auth/account.ts';
 import type { Dependencies } from '#server/http/mount.ts';
 import { rejectWithout } from '#server/http/permission.ts';
-import { colleaguesOf } from '#server/enterprise/members/membership.ts';
+import { colleaguesOf } from '#server/enterprise/members/colleagues.ts';
 import { workplaceUserOf } from '#server/auth/userCenter.ts';
 import { page } from '#server/app/pages/page.ts';
 import type { Member } from './frame.ts';

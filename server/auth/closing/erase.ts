@@ -41,6 +41,7 @@ import { endWebhooksOf } from '#server/enterprise/webhooks/send.ts';
 import { endKeysOf } from '#server/enterprise/members/keysInForce.ts';
 import { handOver } from '#server/enterprise/members/handOver.ts';
 import { lockMembers, lockUsers } from '#server/enterprise/members/owners.ts';
+import { askDeciders } from '#server/orders/approvals/askDeciders.ts';
 import { maskedInstruction, maskedInvoice, maskedOrder, maskedVgm } from './masking.ts';
 import { isBlocked, obstaclesOf } from './obstacles.ts';
 
@@ -234,6 +235,7 @@ export const eraseAccount = async (
       closedAt: clock.now(),
     })
     .where(eq(users.id, userId));
+  if (enterpriseId !== null) await askDeciders(db, clock.now(), enterpriseId);
   await audit({ ...context, user: { userId } }, 'account.closed', { by });
   await queueNotice(context, { userId, phone }, 'account_closed');
   return true;

@@ -11,7 +11,8 @@ import type { PricedOrder } from '#server/booking/orderPricing.ts';
 import type { Database } from '#server/db/database.ts';
 import { approvalRules } from '#server/db/schema/approvals.ts';
 import type { MemberContext } from '#server/enterprise/members/membership.ts';
-import { colleaguesOf, lockCompany } from '#server/enterprise/members/membership.ts';
+import { colleaguesOf } from '#server/enterprise/members/colleagues.ts';
+import { lockCompany } from '#server/enterprise/members/membership.ts';
 import { exchangeRateOf } from '#server/services/exchangeRates.ts';
 import { approvalMessages } from './messages.ts';
 

@@ -7,7 +7,7 @@ import type { Database } from '#server/db/database.ts';
 import { contractNotices, contractRates, orderContractUses, priceContracts } from '#server/db/schema/contracts.ts';
 import { enterprises } from '#server/db/schema/identity.ts';
 import { orders } from '#server/db/schema/orders.ts';
-import { managersOf } from '#server/enterprise/members/membership.ts';
+import { managersOf } from '#server/enterprise/members/colleagues.ts';
 import { queueNotifications } from '#server/notifications/queue.ts';
 import { isInWorkingHours } from '#server/notifications/workingHours.ts';
 import { queueStaffNotices, present } from '#server/notifications/staffNotices.ts';

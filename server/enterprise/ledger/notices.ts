@@ -4,7 +4,7 @@ import { isOverdue } from '#contract/enterprise/ledger/credit.ts';
 import { chinaDayOf } from '#contract/protocol/chinaDay.ts';
 import type { Database } from '#server/db/database.ts';
 import { billingNotices } from '#server/db/schema/ledger.ts';
-import { colleaguesOf } from '#server/enterprise/members/membership.ts';
+import { colleaguesOf } from '#server/enterprise/members/colleagues.ts';
 import { queueNotifications } from '#server/notifications/queue.ts';
 import { isInWorkingHours } from '#server/notifications/workingHours.ts';
 import { daysLater } from '#server/support/chinaTime.ts';

@@ -15,9 +15,10 @@ import { emailAddresses } from '#server/db/schema/notifications.ts';
 import { applications } from '#server/db/schema/verification.ts';
 import { emailOf } from '#server/notifications/emailAddress.ts';
 import { daysLater } from '#server/support/chinaTime.ts';
+import { colleaguesOf } from './colleagues.ts';
 import { endKeysOf } from './keysInForce.ts';
 import type { MemberContext } from './membership.ts';
-import { colleaguesOf, lockCompany, rejectManaging } from './membership.ts';
+import { lockCompany, rejectManaging } from './membership.ts';
 import { memberMessages } from './messages.ts';
 import { lockMembers, lockUsers } from './owners.ts';
 

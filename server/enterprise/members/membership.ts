@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import type { CompanyRole } from '#contract/enterprise/companyRoles.ts';
 import { isAllowed, rolesGivenBy } from '#contract/enterprise/companyRoles.ts';
 import { codes, ApiError } from '#contract/protocol/apiError.ts';
@@ -7,34 +7,15 @@ import type { Database } from '#server/db/database.ts';
 import { branchMembers, companyInvitations } from '#server/db/schema/company.ts';
 import { enterprises, users } from '#server/db/schema/identity.ts';
 import type { Context, SignedInUser } from '#server/http/context.ts';
+import { askDeciders } from '#server/orders/approvals/askDeciders.ts';
+import type { Colleague } from './colleagues.ts';
+import { colleague, colleaguesOf } from './colleagues.ts';
 import { endKeysOf } from './keysInForce.ts';
 import { handOver } from './handOver.ts';
 import { memberMessages } from './messages.ts';
 import { hasOtherOwner, lockMembers, lockUsers } from './owners.ts';
 
 export type MemberContext = Pick<Context<SignedInUser>, 'db' | 'clock' | 'caller' | 'user'>;
-
-/** A member of a company, as colleagues see them. */
-export interface Colleague {
-  userId: string;
-  name: string;
-  phone: string;
-  role: CompanyRole;
-}
-
-const colleague = { userId: users.id, name: users.name, phone: users.phone, role: users.companyRole };
-
-/** The members of a company with open accounts, the longest-standing first. */
-export const colleaguesOf = (db: Database, enterpriseId: string): Promise<Colleague[]> =>
-  db
-    .select(colleague)
-    .from(users)
-    .where(and(eq(users.enterpriseId, enterpriseId), isNull(users.closedAt)))
-    .orderBy(asc(users.createdAt), asc(users.id));
-
-/** The members who manage a company, the longest-standing first. */
-export const managersOf = async (db: Database, enterpriseId: string): Promise<Colleague[]> =>
-  (await colleaguesOf(db, enterpriseId)).filter(({ role }) => isAllowed(role, 'company.manage'));
 
 /**
  * Locks a company and reads the acting member's role, so that changes of its members are serialised. Rejects a member
@@ -86,6 +67,7 @@ export const changeRole = (
     if (member.role === role) return;
     if (role !== 'owner') await rejectLastOwner(tx, company.id, member);
     await tx.update(users).set({ companyRole: role }).where(eq(users.id, userId));
+    await askDeciders(tx, context.clock.now(), company.id);
     await audit(inside, 'member.changed', { member: userId, from: member.role, to: role });
   });
 
@@ -127,5 +109,6 @@ export const removeMember = (
     await tx.delete(branchMembers).where(eq(branchMembers.userId, userId));
     const [own] = await tx.insert(enterprises).values({ createdAt: now }).returning({ id: enterprises.id });
     await tx.update(users).set({ enterpriseId: own!.id, companyRole: 'owner' }).where(eq(users.id, userId));
+    await askDeciders(tx, now, company.id);
     await audit(inside, isLeaving ? 'member.left' : 'member.removed', { member: userId, heir: heirId, orders: handed });
   });

@@ -6,7 +6,7 @@ import { tenderDeadlineOf, tenderReminderDays } from '#contract/tenders/tenders.
 import type { Database } from '#server/db/database.ts';
 import { enterprises } from '#server/db/schema/identity.ts';
 import { tenders } from '#server/db/schema/tenders.ts';
-import { colleaguesOf } from '#server/enterprise/members/membership.ts';
+import { colleaguesOf } from '#server/enterprise/members/colleagues.ts';
 import { queueNotifications } from '#server/notifications/queue.ts';
 import { queueStaffNotices, present } from '#server/notifications/staffNotices.ts';
 import { isInWorkingHours } from '#server/notifications/workingHours.ts';

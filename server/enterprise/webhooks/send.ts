@@ -8,7 +8,7 @@ import { billingNotes, ledgerPostings } from '#server/db/schema/ledger.ts';
 import { orderEvents } from '#server/db/schema/orders.ts';
 import { webhookDeliveries as deliveries, webhooks } from '#server/db/schema/webhooks.ts';
 import type { Clock } from '#server/http/context.ts';
-import { managersOf } from '#server/enterprise/members/membership.ts';
+import { managersOf } from '#server/enterprise/members/colleagues.ts';
 import { queueNotifications } from '#server/notifications/queue.ts';
 import { daysLater } from '#server/support/chinaTime.ts';
 import { bodyOf, ofDelivery, subject } from './bodyOf.ts';

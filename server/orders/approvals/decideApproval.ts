@@ -11,7 +11,7 @@ import { orderEvents, orders } from '#server/db/schema/orders.ts';
 import { approvalMessages } from '#server/enterprise/approvals/messages.ts';
 import { rejectOverCredit } from '#server/enterprise/ledger/creditCheck.ts';
 import type { MemberContext } from '#server/enterprise/members/membership.ts';
-import { colleaguesOf } from '#server/enterprise/members/membership.ts';
+import { colleaguesOf } from '#server/enterprise/members/colleagues.ts';
 import { lockEnquiryOf } from '#server/offers/answers.ts';
 import { quoteOf } from '#server/services/quoteOf.ts';
 import { commandName, statusName, tradeMessages } from '#server/orders/messages.ts';

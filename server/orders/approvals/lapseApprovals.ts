@@ -4,7 +4,7 @@ import { limits } from '#contract/protocol/limits.ts';
 import type { Database } from '#server/db/database.ts';
 import { orderApprovals } from '#server/db/schema/approvals.ts';
 import { orders } from '#server/db/schema/orders.ts';
-import { colleaguesOf } from '#server/enterprise/members/membership.ts';
+import { colleaguesOf } from '#server/enterprise/members/colleagues.ts';
 import type { Clock } from '#server/http/context.ts';
 import { occurrenceOf, queueNotifications } from '#server/notifications/queue.ts';
 import { hoursLater } from '#server/support/chinaTime.ts';

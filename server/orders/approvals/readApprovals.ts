@@ -6,8 +6,8 @@ import type { Database } from '#server/db/database.ts';
 import { orderApprovals } from '#server/db/schema/approvals.ts';
 import { users } from '#server/db/schema/identity.ts';
 import { orderEvents, orders } from '#server/db/schema/orders.ts';
-import type { Colleague } from '#server/enterprise/members/membership.ts';
-import { colleaguesOf } from '#server/enterprise/members/membership.ts';
+import type { Colleague } from '#server/enterprise/members/colleagues.ts';
+import { colleaguesOf } from '#server/enterprise/members/colleagues.ts';
 import type { Viewer } from '#server/enterprise/members/visibleTo.ts';
 
 /** What a decision about an approval needs of an order. */

@@ -12,9 +12,10 @@ import { orders } from '#server/db/schema/orders.ts';
 import { approvalMessages } from '#server/enterprise/approvals/messages.ts';
 import { approvalFactsOf, ruleText, rulesFor } from '#server/enterprise/approvals/rules.ts';
 import type { MemberContext } from '#server/enterprise/members/membership.ts';
-import { colleaguesOf } from '#server/enterprise/members/membership.ts';
+import { colleaguesOf } from '#server/enterprise/members/colleagues.ts';
 import { occurrenceOf, queueNotifications } from '#server/notifications/queue.ts';
 import { noteOfferOrdered } from '#server/offers/answers.ts';
+import { ask } from './askDeciders.ts';
 import { namesOf } from './readApprovals.ts';
 
 /** An approval that an order needs: the reasons, the approvers and the deadline. */
@@ -71,15 +72,7 @@ export const requestApproval = async (
       set: { ...asked, outcome: null, endedAt: null, endedBy: null },
     });
   await audit(context, 'approval.requested', { orderNo: order.orderNo });
-  const facts = { at: dueAt.toISOString(), note: reasons.join('；') };
-  await queueNotifications(
-    db,
-    now,
-    deciders.map(({ userId }) => {
-      const asking = { orderNo: order.orderNo, kind: 'approval.asked', facts } as const;
-      return occurrenceOf({ ...order, userId }, { ...asking, position: `${now.toISOString()}:${userId}` }, now);
-    }),
-  );
+  await ask(db, now, order, asked, deciders);
   return { approval: { reasons, deciders: namesOf(deciders), dueAt: dueAt.toISOString() } };
 };
 

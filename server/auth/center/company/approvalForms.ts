@@ -14,7 +14,7 @@ import type { Database } from '#server/db/database.ts';
 import { ports } from '#server/db/schema/reference.ts';
 import { approvalMessages } from '#server/enterprise/approvals/messages.ts';
 import { addRule, removeRule, rulesOf } from '#server/enterprise/approvals/rules.ts';
-import { colleaguesOf } from '#server/enterprise/members/membership.ts';
+import { colleaguesOf } from '#server/enterprise/members/colleagues.ts';
 import type { Dependencies } from '#server/http/mount.ts';
 import { problemText } from '#server/http/errors/problemMessages.ts';
 import { alternativesTo } from '#server/orders/approvals/alternatives.ts';

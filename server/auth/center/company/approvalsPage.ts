@@ -10,7 +10,7 @@ import type { Markup } from '#server/app/pages/page.ts';
 import { approvalMessages } from '#server/enterprise/approvals/messages.ts';
 import type { ApprovalRule } from '#server/enterprise/approvals/rules.ts';
 import { ruleText } from '#server/enterprise/approvals/rules.ts';
-import type { Colleague } from '#server/enterprise/members/membership.ts';
+import type { Colleague } from '#server/enterprise/members/colleagues.ts';
 import type { Alternative } from '#server/orders/approvals/alternatives.ts';
 import type { WaitingOrder } from '#server/orders/approvals/readApprovals.ts';
 import { itemText } from '#server/orders/documents/bookingNoteText.ts';

@@ -1,7 +1,7 @@
 import { html } from 'hono/html';
 import type { Markup } from '#server/app/pages/page.ts';
 import type { Branch } from '#server/enterprise/members/branches.ts';
-import type { Colleague } from '#server/enterprise/members/membership.ts';
+import type { Colleague } from '#server/enterprise/members/colleagues.ts';
 import { branchMessages } from '#server/enterprise/members/messages.ts';
 import { base, firstInvalid, hidden } from '../frame.ts';
 

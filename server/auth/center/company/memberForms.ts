@@ -19,7 +19,8 @@ import {
   renameBranch,
 } from '#server/enterprise/members/branches.ts';
 import type { MemberContext } from '#server/enterprise/members/membership.ts';
-import { changeRole, colleaguesOf, removeMember } from '#server/enterprise/members/membership.ts';
+import { colleaguesOf } from '#server/enterprise/members/colleagues.ts';
+import { changeRole, removeMember } from '#server/enterprise/members/membership.ts';
 import { branchMessages, memberMessages } from '#server/enterprise/members/messages.ts';
 import type { Dependencies } from '#server/http/mount.ts';
 import { errorOf } from '../codeForm.ts';

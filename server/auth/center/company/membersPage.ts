@@ -11,7 +11,7 @@ import { dateMinute } from '#server/app/pages/format.ts';
 import type { Markup } from '#server/app/pages/page.ts';
 import type { Branch } from '#server/enterprise/members/branches.ts';
 import type { Invitation } from '#server/enterprise/members/invitations.ts';
-import type { Colleague } from '#server/enterprise/members/membership.ts';
+import type { Colleague } from '#server/enterprise/members/colleagues.ts';
 import { maskedPhone } from '#server/http/logging/mask.ts';
 import type { Member } from '../frame.ts';
 import { badge, doneNotice, firstInvalid, hidden, verifyHref } from '../frame.ts';
