@@ -107,6 +107,8 @@ export interface NotificationFacts {
   /** The number of a company's bill. */
   billNo?: string;
   goods?: string;
+  /** The China day of the next sailing that can be ordered; null if there is none. */
+  sailsOn?: string | null;
   /** The offer of the message's link. */
   offerId?: string;
   /** The path of that link; it is derived when the message is sent, and never stored. */

@@ -40,6 +40,11 @@ const ofOrder =
     path: orderPath(facts),
   });
 
+const nextSailing = (day: string | null | undefined): string => {
+  if (day === undefined) return '';
+  return day === null ? '目前没有可订航次。' : `最近可订航次${day}开船。`;
+};
+
 const texts: Readonly<Record<NotificationKind, Write>> = {
   'order.received': ofOrder('已收到订单', ({ time }) => `已于${time}提交，我们正在处理。`),
   'order.accepted': ofOrder('订单已受理', ({ note }) => `已受理。${noteOf(note, '备注')}`),
@@ -100,9 +105,9 @@ const texts: Readonly<Record<NotificationKind, Write>> = {
     ({ note }) => `被公司的审批人退回。${noteOf(note, '原因')}可修改后重新提交，或取消订单。`,
   ),
   'approval.lapsed': ofOrder('订单审批超时', ({ time }) => `未在时限前审批，已于${time}失效，价格不再保留。`),
-  'template.due': ({ serviceZh, routeZh, note, path }) => ({
+  'template.due': ({ serviceZh, routeZh, note, sailsOn, path }) => ({
     subject: `该下单了：${note}`,
-    text: `按您设定的日期，今天该用模板“${note}”下单（${serviceZh} ${routeZh}）。船期与价格在下单时选择；本次不订可在模板列表略过。`,
+    text: `按您设定的日期，今天该用模板“${note}”下单（${serviceZh} ${routeZh}）。${nextSailing(sailsOn)}船期与价格在下单时选择；本次不订可在模板列表略过。`,
     ...(path !== undefined && { path }),
   }),
   'watch.changed': ({ routeZh, note, path }) => ({

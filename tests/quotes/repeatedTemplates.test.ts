@@ -62,11 +62,14 @@ test('its user is told on each day of the rhythm once, until it is ordered with 
   await messagesOf(service).send();
   const told = messagesOf(service).mailsTo(address);
   expect(told.filter(({ text }) => text.includes('模板'))).toMatchObject([
-    { subject: expect.stringContaining('该下单了：每周涂料'), text: expect.stringContaining('/orders?tab=templates') },
+    {
+      subject: expect.stringContaining('该下单了：每周涂料'),
+      text: expect.stringMatching(/最近可订航次20\d\d-\d\d-\d\d开船。.*\/orders\?tab=templates/s),
+    },
   ]);
   expect(await listed()).toMatchObject({ nextOn: dayIn(8), dueSince: service.clock.now().toISOString() });
   const workplace = async () => (await entered(service, session)).text('/dashboard/workplace');
-  expect(await workplace()).toContain('该用模板下单 · 每周涂料');
+  expect(await workplace()).toMatch(/该用模板下单 · 每周涂料.*最近可订航次 20/s);
   expect(await noonAfter(1)).toBe(0);
   await service.call(templateContent, { id }, { session });
   expect((await listed()).dueSince).toBeUndefined();

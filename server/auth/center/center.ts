@@ -74,7 +74,7 @@ const mountPages = (app: Hono, { visit }: Dependencies, members: Members): void 
       openOrders: await openOrdersInFull(db, user.id),
       approvals: await waitingFor(db, memberContext(visit, c, member).user),
       endingQuotes: await endingQuotesOf({ db, clock }, user.id),
-      dueTemplates: await dueTemplatesOf(db, user.id),
+      dueTemplates: await dueTemplatesOf(db, user.id, clock.now()),
       uninvoiced: await uninvoicedOrdersOf(db, user.id),
     };
   };

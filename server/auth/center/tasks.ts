@@ -128,10 +128,15 @@ const quoteTask = ({ id, name, routeZh, validUntil }: EndingQuote): Task => ({
   href: pathTo('quote', id),
 });
 
-const templateTask = ({ name, line, routeZh }: DueTemplate): Task => ({
+const sailingText = (sailsOn: string | null | undefined): string => {
+  if (sailsOn === undefined) return '';
+  return sailsOn === null ? ' · 目前没有可订航次' : ` · 最近可订航次 ${sailsOn}`;
+};
+
+const templateTask = ({ name, line, routeZh, sailsOn }: DueTemplate): Task => ({
   kindZh: '定期',
   title: `该用模板下单 · ${name}`,
-  text: `${allServices[line].nameZh} ${routeZh}`,
+  text: `${allServices[line].nameZh} ${routeZh}${sailingText(sailsOn)}`,
   until: null,
   action: '去下单',
   href: templatesHref,
