@@ -188,7 +188,7 @@ const options = (choices: readonly (readonly [string, string])[], chosen = ''): 
 const formCard = (people: readonly Colleague[], { values, field }: TypedRule): Markup => {
   const fit = people
     .filter(({ role }) => isAllowed(role, 'order.approve'))
-    .map(({ userId, name, role }) => [userId, `${name}（${companyRoleNames[role]}）`] as const);
+    .map(({ userId, name, role }) => [userId, `${name} · ${companyRoleNames[role]}`] as const);
   const faultOf = (name: string): Markup | '' => (name === field ? firstInvalid : '');
   const select = (name: string, label: string, choices: readonly (readonly [string, string])[]): Markup =>
     html`<label
