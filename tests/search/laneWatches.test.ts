@@ -131,7 +131,7 @@ test('a form with a fault names its field and keeps what was typed', async () =>
   for (const [form, text] of [
     [{ org: '火星' }, '没有这个港口'],
     [{ dst: '' }, '没有这个港口'],
-    [{ dst: '上海' }, '港口'],
+    [{ dst: '上海' }, '不能相同'],
     [{ type: '45HQ' }, '请选择箱型'],
     [{ below: '一千' }, '请填写美元金额'],
     [{ below: '0' }, '请填写美元金额'],

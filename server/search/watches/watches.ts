@@ -87,9 +87,11 @@ export const addWatch = async ({ db, clock, user: { userId } }: Act, typed: Type
   const known = await db.select().from(ports);
   const from = portGiven(known, 'loading', { name: typed.org, code: '' });
   if (!from?.loading) throw apiErrorAt('org', codes.badInput, messages.portUnknown);
-  const to = portGiven(known, 'discharging', { name: typed.dst, code: '' });
+  const named = { name: typed.dst, code: '' };
+  const to = portGiven(known, 'discharging', named);
+  if (from.code === (to ?? portGiven(known, 'loading', named))?.code)
+    throw apiErrorAt('dst', codes.badInput, messages.samePorts);
   if (!to?.discharging) throw apiErrorAt('dst', codes.badInput, messages.portUnknown);
-  if (from.code === to.code) throw apiErrorAt('dst', codes.badInput, messages.samePorts);
   const type = containerType.safeParse(typed.type);
   if (!type.success) throw apiErrorAt('type', codes.badInput, messages.typeWrong);
   const below = centsIn(typed.below);
