@@ -128,15 +128,15 @@ const quoteTask = ({ id, name, routeZh, validUntil }: EndingQuote): Task => ({
   href: pathTo('quote', id),
 });
 
-const sailingText = (sailsOn: string | null | undefined): string => {
-  if (sailsOn === undefined) return '';
-  return sailsOn === null ? ' · 目前没有可订航次' : ` · 最近可订航次 ${sailsOn}`;
+const withSailing = (what: string, sailsOn: string | null | undefined): string => {
+  if (sailsOn === undefined) return what;
+  return sailsOn === null ? `${what} · 目前没有可订航次` : `${what} · 最近可订航次 ${sailsOn}`;
 };
 
 const templateTask = ({ name, line, routeZh, sailsOn }: DueTemplate): Task => ({
   kindZh: '定期',
   title: `该用模板下单 · ${name}`,
-  text: `${allServices[line].nameZh} ${routeZh}${sailingText(sailsOn)}`,
+  text: withSailing(`${allServices[line].nameZh} ${routeZh}`, sailsOn),
   until: null,
   action: '去下单',
   href: templatesHref,
