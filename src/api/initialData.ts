@@ -17,6 +17,9 @@ export const noInitialData: InitialData = { responses: {} };
 
 export const InitialDataContext = createContext<InitialData>(noInitialData);
 
+/** Whether the page has the document's data; unlike `useHydrated` it does not render again once the page is hydrated. */
+export const useIsPrerendered = (): boolean => use(InitialDataContext) !== noInitialData;
+
 const inOrder = (_name: string, value: unknown): unknown =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
     ? Object.fromEntries(Object.entries(value).toSorted(([one], [other]) => (one < other ? -1 : 1)))

@@ -17,7 +17,7 @@ import { searchCardMessages, searchCardMessages as messages } from '#src/feature
 import type { Problem } from '#contract/protocol/problem.ts';
 import { PortPicker } from '#src/trade/PortPicker.tsx';
 import type { PortPickerProps } from '#src/trade/portPickerProps.ts';
-import { useHydrated } from '#src/ui/useHydrated.ts';
+import { useIsPrerendered } from '#src/api/initialData.ts';
 import { resultsPath } from './resultsPath.ts';
 import ArrowLeftRight from 'lucide-react/icons/arrow-left-right';
 
@@ -82,7 +82,7 @@ interface PortFieldProps extends Omit<PortPickerProps, 'control' | 'isFocused'> 
 /** One port of the search; without script it submits the typed name, and its code if known. */
 function PortField({ label, names, problem, value, ...picking }: PortFieldProps) {
   // the page that the plain form opens focuses the missing field
-  const isFocused = !useHydrated() && problem !== undefined;
+  const isFocused = useIsPrerendered() && problem !== undefined;
   return (
     <Field name={names.code} label={label} problem={problem} required>
       {(control) => (

@@ -1,3 +1,4 @@
+import { useIsPrerendered } from '#src/api/initialData.ts';
 import { Home, InSight } from '#src/features/content/pages/Home.tsx';
 import { Later } from '#src/app/Later.tsx';
 import { searchOfEntry, searchWith } from '#src/features/search/searchEffects.ts';
@@ -12,21 +13,25 @@ const HomeHighlights = lazily(() => import('./homeHighlights.tsx'));
 const HomeBelow = lazily(() => import('./homeBelow.tsx'));
 const belowClasses = 'h-[200rem]';
 
+/** The background of the search: decorative, so that it is rendered only after the page is interactive. */
+function Harbour() {
+  return (
+    useHydrated() && (
+      <Later>
+        <HeroHarbour />
+      </Later>
+    )
+  );
+}
+
 /** The route of the home page: the search hydrates first, the rest follows with its own chunk, the lower half on sight. */
 export default function HomeRoute() {
-  const hydrated = useHydrated();
+  const isPrerendered = useIsPrerendered();
   return (
     <Home
       // hydration must not depend on the visitor
-      search={useSiteActor(searchWith, { input: { data: hydrated ? searchOfEntry() : undefined } })}
-      // decorative: rendered only after the page is interactive
-      picture={
-        hydrated && (
-          <Later>
-            <HeroHarbour />
-          </Later>
-        )
-      }
+      search={useSiteActor(searchWith, { input: { data: isPrerendered ? undefined : searchOfEntry() } })}
+      picture={<Harbour />}
     >
       <Later fallback={<div className="h-[34rem]" />}>
         <HomeHighlights />
