@@ -64,10 +64,7 @@ test.each(Object.keys(pagesInStates) as StatefulPage[])('the states of %s show w
     for (const call of [...viewerCalls[page.as], ...initial, ...shown.calls]) await record(call);
     if (page.as !== 'customer') continue;
     const { enterpriseResp } = await own.call(getInfo, {}, by);
-    await record({
-      endpoint: enterpriseInfo,
-      input: { basicEntId: enterpriseResp!.basicEntId, appSource: 'fcl_mm' },
-    });
+    await record({ endpoint: enterpriseInfo, input: { basicEntId: enterpriseResp!.basicEntId, appSource: 'fcl_mm' } });
   }
   await expect(textOf(recorded)).toMatchFileSnapshot(`../../stories/answers/states/${name}.json`);
 });

@@ -200,11 +200,7 @@ describe('dangerous goods', () => {
 
   test('bring all that the rules read, and lose what the list does not permit', () => {
     const details = fcl.cargo[0]!.dangerous!;
-    const filled = filledFrom(listedGoods.peroxide, {
-      ...details,
-      limitedQuantity: true,
-      acidAlkaliStatement: true,
-    });
+    const filled = filledFrom(listedGoods.peroxide, { ...details, limitedQuantity: true, acidAlkaliStatement: true });
     expect(filled.listed).toMatchObject({
       edition: 'IMDG 42-24',
       confidence: 'high',

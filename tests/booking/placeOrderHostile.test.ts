@@ -35,9 +35,7 @@ const having = (form: OrderForm, path: string, value: unknown): unknown => {
   const last = parts.pop()!;
   Object.assign(
     parts.reduce<object>((at, part) => (at as Record<string, object>)[part]!, copy as object),
-    {
-      [last]: value,
-    },
+    { [last]: value },
   );
   return copy;
 };

@@ -49,9 +49,7 @@ const solvent = (code: ServiceCode, more: Partial<CargoForm> = {}) =>
 test.each<[string, OrderForm, string]>([
   [
     'a CAS number in its own field',
-    orderForm('warehousing', {
-      cargo: [solvent('warehousing', { details: { cas: '67-64-1', foodstuff: false } })],
-    }),
+    orderForm('warehousing', { cargo: [solvent('warehousing', { details: { cas: '67-64-1', foodstuff: false } })] }),
     'cargo.0.nameZh',
   ],
   [

@@ -76,9 +76,7 @@ test('a reviewer neither sees nor claims what is not reviewed there; nobody clai
   expect(await kinds('reviewer')).not.toContain('enquiry');
   await expect(claim('reviewer', 'enquiry', enquiryNo)).rejects.toHaveCode(codes.forbidden);
   await expect(claim('reviewer', 'application', 'x')).rejects.toHaveCode(codes.forbidden);
-  expect(await claim('reviewer', 'order', orders['dangerous']!.orderNo)).toMatchObject({
-    owner: { name: '周敏' },
-  });
+  expect(await claim('reviewer', 'order', orders['dangerous']!.orderNo)).toMatchObject({ owner: { name: '周敏' } });
   expect((await claim('clerk', 'enquiry', enquiryNo)).owner).not.toBeNull();
   for (const about of ['order', 'application', 'enquiry'] as const)
     for (const subject of ['x', '6f1e2a34-1111-4222-8333-444455556666'])

@@ -47,10 +47,7 @@ test.each<[Partial<RequestForm>, string]>([
 test('a document asked for by name waits, is uploaded and comes to the desk', { tags: ['postgres'] }, async () => {
   const version = versionOf(await atDesk());
   await ask({ note: '贸促会签发' });
-  await expect(ask({ paperName: '报价单' }, version)).rejects.toMatchObject({
-    code: codes.conflict,
-    field: 'version',
-  });
+  await expect(ask({ paperName: '报价单' }, version)).rejects.toMatchObject({ code: codes.conflict, field: 'version' });
   await expect(ask({})).rejects.toHaveCode(codes.conflict);
   const { requests, timeline } = await seen();
   expect(requests).toMatchObject([

@@ -153,13 +153,7 @@ test('an attempt that ends with its process is repeated by one process, once', {
   const { url, received } = await receiver();
   await make(owner, url);
   const order = await livingOrder(service, owner, { dangerous: false });
-  const owners = {
-    sms: service.inbox,
-    mail: service.outbox,
-    hotline: '',
-    origin: '',
-    secret: { current: testSecret },
-  };
+  const owners = { sms: service.inbox, mail: service.outbox, hotline: '', origin: '', secret: { current: testSecret } };
   const [one, other] = [1, 2].map(() => startJobs({ ...service, log, owners: { ...owners, allowsPrivate: true } }));
   await expect.poll(async () => (await allDeliveries())[0]!.status).toBe('delivered');
   await Promise.all([one!.stop(), other!.stop()]);

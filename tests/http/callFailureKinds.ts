@@ -29,12 +29,7 @@ const busy = '抱歉，服务器正忙！';
 const inThreeHours = () => new Date(Date.now() + 3 * 3_600_000 - 60_000).toUTCString();
 
 export const failures: Record<string, () => Failure> = {
-  'the host is down': () => ({
-    down: true,
-    code: codes.failed,
-    text: '网络连接失败，请检查网络后重试',
-    titled: true,
-  }),
+  'the host is down': () => ({ down: true, code: codes.failed, text: '网络连接失败，请检查网络后重试', titled: true }),
   'no response in time': () => ({ code: codes.failed, text: '请求超时，请稍后重试', titled: true }),
   '401': () => ({
     response: rejected(401, codes.notLoggedIn, '请登录'),

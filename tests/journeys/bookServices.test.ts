@@ -54,13 +54,7 @@ interface Booked extends Filled {
   offerId: string;
 }
 
-const paint = {
-  packages: '10',
-  grossKg: '2,000',
-  volumeM3: '3.2',
-  unNumber: '1263',
-  option: /UN 1263.*PG II\b/,
-};
+const paint = { packages: '10', grossKg: '2,000', volumeM3: '3.2', unNumber: '1263', option: /UN 1263.*PG II\b/ };
 
 /** An order of each service for dangerous goods, except the full container, which has its own journey. */
 const booked: Booked[] = [
@@ -72,13 +66,7 @@ const booked: Booked[] = [
     items: { 'A-tonDay': '1' },
     cargo: paint,
   },
-  {
-    line: 'builtIn',
-    page: paths.builtInOrder,
-    offerId: 'builtIn~CNSHA-S1',
-    items: { '20GP': '1' },
-    cargo: paint,
-  },
+  { line: 'builtIn', page: paths.builtInOrder, offerId: 'builtIn~CNSHA-S1', items: { '20GP': '1' }, cargo: paint },
   { line: 'dgDesk', page: paths.dgdesk, offerId: 'dgDesk~CNSHA', cargo: paint },
   {
     line: 'domestic',

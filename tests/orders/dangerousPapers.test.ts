@@ -122,10 +122,7 @@ describe('the multimodal form states', () => {
     [
       'a gas without a packing group (2.0.1.3), in cylinders',
       { un: '1017', packagingCode: 'CYL', packages: '10' },
-      {
-        description: 'UN 1017, CHLORINE, 2.3 (5.1) (8), MARINE POLLUTANT',
-        packages: '10 (TEN) CYLINDERS',
-      },
+      { description: 'UN 1017, CHLORINE, 2.3 (5.1) (8), MARINE POLLUTANT', packages: '10 (TEN) CYLINDERS' },
     ],
     [
       'packing group I (5.4.1.4.1.5), and the group of the list: strong acids are acids (3.1.4.4)',

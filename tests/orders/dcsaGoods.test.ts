@@ -51,10 +51,7 @@ describe('a cargo item', () => {
 
 describe('dangerous goods', () => {
   test('with all that may be said', () => {
-    const listed = listedEntry({
-      ems: 'F-E， S-C',
-      segregationGroups: ['SGG1', 'SGG1a', 'SGG18', 'other SGG2'],
-    });
+    const listed = listedEntry({ ems: 'F-E， S-C', segregationGroups: ['SGG1', 'SGG1a', 'SGG18', 'other SGG2'] });
     expect(
       declared({
         listed,

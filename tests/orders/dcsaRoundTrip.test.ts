@@ -52,10 +52,7 @@ const orders = fc
     }),
     cargo: fc.array(
       fc.record({ nameEn: word, grossKg: kilograms, packages: kilograms, dangerous: fc.option(dangerous) }),
-      {
-        minLength: 1,
-        maxLength: 4,
-      },
+      { minLength: 1, maxLength: 4 },
     ),
     places: fc.array(fc.nat(), { minLength: 4, maxLength: 4 }),
     isAllotted: flag,

@@ -73,11 +73,7 @@ test('number and seal of a container are typed once for all goods in it', () => 
   const of = (quantity: number, units: readonly number[]) => ({
     ...placed,
     shipment: undefined,
-    order: {
-      ...ordered,
-      items: [{ code: '20GP', quantity }],
-      cargo: units.map((unit) => ({ ...item!, unit })),
-    },
+    order: { ...ordered, items: [{ code: '20GP', quantity }], cargo: units.map((unit) => ({ ...item!, unit })) },
   });
   const typed = (on: ReturnType<typeof of>, line: number) =>
     (['containerNo', 'sealNo'] as const)

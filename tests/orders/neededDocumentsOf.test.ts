@@ -8,9 +8,7 @@ test('a document that several cargo items need stands once: required if one requ
     ['3', 'II'],
     ['3', 'III'],
     ['3', 'II'],
-  ].map(([hazardClass, packingGroup]) => ({
-    dangerous: { unNumber: '1993', hazardClass, packingGroup },
-  }));
+  ].map(([hazardClass, packingGroup]) => ({ dangerous: { unNumber: '1993', hazardClass, packingGroup } }));
   for (const cargo of [items, items.toReversed()]) {
     const all = documentsInOrder({
       order: { line: 'fcl', cargo, details: {} } as never,

@@ -122,9 +122,7 @@ describe('the type of a file is decided by its bytes', () => {
 describe('the size', () => {
   test('of 10 MB is let through for this call alone', async () => {
     expect(await upload(sampleFile.pdf(10_485_760))).toMatchObject({ bytes: 10_485_760 });
-    await expect(upload(sampleFile.pdf(10_485_761))).rejects.toMatchObject({
-      message: '请求内容过大',
-    });
+    await expect(upload(sampleFile.pdf(10_485_761))).rejects.toMatchObject({ message: '请求内容过大' });
     const body = JSON.stringify({ pad: 'x'.repeat(300_000) });
     const other = await service.fetch(
       new Request(`http://127.0.0.1${placeOrder.path}`, { method: 'POST', headers: jsonHeaders, body }),

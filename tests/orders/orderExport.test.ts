@@ -108,10 +108,7 @@ test.each<[ServiceCode, Partial<OrderForm>, object]>([
   ],
   [
     'tank',
-    {
-      items: [{ code: 'T11', quantity: 2 }],
-      cargo: [cargoItem('tank', { grossKg: '40000', volumeM3: '42.105' })],
-    },
+    { items: [{ code: 'T11', quantity: 2 }], cargo: [cargoItem('tank', { grossKg: '40000', volumeM3: '42.105' })] },
     {
       requestedEquipments: [{ ISOEquipmentCode: '22T6', units: 2, isShipperOwned: true }],
       expectedDepartureFromPlaceOfReceiptDate: '2026-03-12',

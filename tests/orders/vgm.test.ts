@@ -59,12 +59,9 @@ test('a customer is told a day before the cut-off, once, and not after the masse
   const day = Date.parse(vgmDeadline(await detail())!) - 86_400_000;
   const { orderNo } = await livingOrder(service, session, { dangerous: true });
   await service.db.update(orders).set({ status: 'RELEASED' });
-  await service.db.insert(vgmDeclarations).values({
-    orderNo,
-    version: 1,
-    content: {} as contract.VgmDeclaration,
-    submittedAt: new Date(day),
-  });
+  await service.db
+    .insert(vgmDeclarations)
+    .values({ orderNo, version: 1, content: {} as contract.VgmDeclaration, submittedAt: new Date(day) });
   await queuePapersDue(service.db, new Date(day - 1));
   expect(await told()).toBe(0);
   await queuePapersDue(service.db, new Date(day));

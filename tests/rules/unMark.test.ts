@@ -47,12 +47,7 @@ const problem = (
     innerPackaging = '',
     instruction = liquid,
     average = {},
-  }: {
-    packingGroup?: 'I' | 'II' | 'III' | null;
-    innerPackaging?: string;
-    instruction?: object;
-    average?: object;
-  } = {},
+  }: { packingGroup?: 'I' | 'II' | 'III' | null; innerPackaging?: string; instruction?: object; average?: object } = {},
 ) =>
   markProblem(
     cargoItem('fcl', {

@@ -125,11 +125,7 @@ const starts: Readonly<
     items: [{ code: '20GP', quantity: '1' }],
     details: { bookingNumber: 'SO123456', closingDay: '2026-03-12', deliveryDay: '2026-03-10' },
   },
-  dgDesk: {
-    offerId: 'dgDesk~CNNGB',
-    items: [{ code: 'DGD', quantity: '1' }],
-    details: { neededBy: '2026-03-12' },
-  },
+  dgDesk: { offerId: 'dgDesk~CNNGB', items: [{ code: 'DGD', quantity: '1' }], details: { neededBy: '2026-03-12' } },
   domestic: {
     offerId: 'domestic~310000~120000',
     items: [{ code: 'BOX10', quantity: '1' }],
