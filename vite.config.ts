@@ -265,5 +265,10 @@ const configOf = (command: 'build' | 'serve', isSsrBuild: boolean, mode: string,
 
 export default defineConfig(({ command, isSsrBuild = false, mode }) => {
   const chinese = englishModes[mode];
-  return configOf(command, isSsrBuild, chinese ?? mode, chinese !== undefined || process.env['STORYBOOK_LANGUAGE'] === 'en');
+  return configOf(
+    command,
+    isSsrBuild,
+    chinese ?? mode,
+    chinese !== undefined || process.env['STORYBOOK_LANGUAGE'] === 'en',
+  );
 });

@@ -6,7 +6,6 @@ import { happeningZh } from '../charts/sentence.ts';
 import { titlesIn } from '../charts/ways.ts';
 import { texts } from '../views.ts';
 import type { Journey, JourneyCause, JourneyParty, JourneyStep } from './journey.ts';
-import { laneOf } from './journey.ts';
 
 /** Messages of a journey's page. */
 export const journeyMessages = {
