@@ -32,7 +32,8 @@ export const waybillToOrder = '海运单须有记名收货人，不能 TO ORDER'
 /** Whether a consignee is the holder of the bill of lading: `TO ORDER`, `TO THE ORDER OF …`. */
 export const isToOrder = ({ name }: { name: string }): boolean => /^\s*TO\s+(?:THE\s+)?ORDER\b/i.test(name);
 
-const plain = (text: string): string => text.toUpperCase().replaceAll(/\s+/g, ' ').trim();
+/** A text as descriptions of goods are compared: in capitals, with single blanks. */
+export const plain = (text: string): string => text.toUpperCase().replaceAll(/\s+/g, ' ').trim();
 
 /** What names a dangerous item. */
 type Named = Pick<

@@ -5,7 +5,7 @@ import { changedPaths, withValue } from '#contract/booking/edits/formPath.ts';
 import { limits } from '#contract/protocol/limits.ts';
 import { isAllotted, unitsOf } from '#contract/rules/loading/units.ts';
 import type { InstructedOrder } from './instructionChecks.ts';
-import { dangerousName } from './instructionChecks.ts';
+import { dangerousName, plain } from './instructionChecks.ts';
 import type {
   InstructionForm,
   InstructionParty,
@@ -38,11 +38,16 @@ const linesOf = ({ line, order, shipment }: InstructedOrder): InstructionForm['l
   return order.cargo.map((item, cargo) => {
     const container = single ?? (isAllotted(order.cargo) ? containers[item.unit - 1] : undefined);
     const name = item.nameEn.toUpperCase();
+    const { dangerous } = item;
+    // the declared name is not repeated where the goods have no other
+    const isSame =
+      dangerous !== null && [dangerous.properShippingName, dangerous.technicalName].map(plain).includes(plain(name));
+    const declared = dangerous ? [dangerousName(dangerous)] : [];
     return {
       cargo,
       containerNo: container?.containerNo ?? '',
       sealNo: container?.sealNo ?? '',
-      description: item.dangerous ? [dangerousName(item.dangerous), name].join('\n') : name,
+      description: [...declared, ...(isSame ? [] : [name])].join('\n'),
       hsCode: item.hsCode,
       packages: String(item.packages),
       grossKg: String(item.grossKg),

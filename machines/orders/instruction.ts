@@ -4,19 +4,9 @@ import type { InstructionVersion } from '#contract/orders/shippingInstruction.ts
 import type { MachineNames } from '#machines/support/machineNames.ts';
 import type { FetchedInstruction, InstructionContext, Shown } from './instructionSetup.ts';
 import { instructionSetup } from './instructionSetup.ts';
-import { cutOffClock, editOf, fetchedActions, paperForm, sentOf, setError, storedEditOf } from './paper.ts';
+import { cutOffClock, editsOf, fetchedActions, paperForm, sentOf, setError } from './paper.ts';
 
 const fetched = fetchedActions<FetchedInstruction>();
-
-const editsBy = <Edit>(edit: Edit) =>
-  ({
-    'field.changed': edit,
-    'party.chosen': edit,
-    'notifyParty.added': edit,
-    'notifyParty.removed': edit,
-    'line.split': edit,
-    'line.removed': edit,
-  }) as const;
 
 /** The shipping instruction of a sea order: it saves itself while it is typed, is submitted, and amended until the cut-off. */
 export const instructionMachine = instructionSetup.createMachine({
@@ -52,6 +42,7 @@ export const instructionMachine = instructionSetup.createMachine({
       clearTyped: '清除留存',
       showProblems: '标出填写错误',
       focusProblem: '把光标移到第一处错误',
+      focusSubmitted: '把光标移到提交结果',
       focusNamedField: '转到地址所指的一栏',
     },
     delays: { pause: '停笔片刻', retryPause: '片刻后再试', minuteOrCutOff: '一分钟，或到截单时' },
@@ -94,8 +85,14 @@ export const instructionMachine = instructionSetup.createMachine({
         form: paperForm({
           fetch: 'fetchInstruction',
           fetched,
-          edits: editsBy(editOf<InstructionEdit>()),
-          storedEdits: editsBy(storedEditOf<InstructionEdit>()),
+          edits: editsOf<InstructionEdit>([
+            'field.changed',
+            'party.chosen',
+            'notifyParty.added',
+            'notifyParty.removed',
+            'line.split',
+            'line.removed',
+          ]),
           submitted: 'instruction.submitted',
           overtaken: { description: '另一页已存稿或提交新版，或已截单；留存在本页' },
           sent: ({ context }: { context: InstructionContext }) => sentOf(context as Shown),

@@ -104,6 +104,8 @@ export const instructionSetup = setup({
     /** Focuses the field in the address: a paper links to the field that it lacks. */
     focusNamedField: effect(),
     focusProblem: effect<{ problems: InstructionProblems }>(),
+    /** Focuses what was submitted, because its button can no longer be pressed. */
+    focusSubmitted: effect(),
   },
   delays: {
     pause: limits.paperPauseMs,

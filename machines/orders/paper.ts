@@ -92,16 +92,18 @@ export const setError = {
   params: ({ event }: { event: { error: unknown } }) => event,
 } as const;
 
-/** The transition of an edit while another page was faster: it is stored in the tab alone, and the reason stays. */
-export const storedEditOf = <Edit>() => {
+/** The transitions of the events that edit a paper: it is stored in the tab, and saved after a pause. */
+export const editsOf = <Edit extends { type: string }>(edits: readonly Edit['type'][]) => {
   const params = ({ event }: { event: Edit }) => event;
-  return { guard: { type: 'isPossible', params }, actions: [{ type: 'applyEdit', params }, 'storeTyped'] } as const;
-};
-
-/** The transition of every event that edits a paper: the paper is stored in the tab, and saved after a pause. */
-export const editOf = <Edit>() => {
-  const { guard, actions } = storedEditOf<Edit>();
-  return { guard, target: 'typing', reenter: true, actions: ['clearErrorMessage', ...actions] } as const;
+  const guard = { type: 'isPossible', params } as const;
+  const stored = [{ type: 'applyEdit', params }, 'storeTyped'] as const;
+  const each = <Transition>(transition: Transition) =>
+    Object.fromEntries(edits.map((edit) => [edit, transition])) as Record<Edit['type'], Transition>;
+  return {
+    saved: each({ guard, target: 'typing', reenter: true, actions: ['clearErrorMessage', ...stored] } as const),
+    // while another page was faster, the tab alone has it, and the reason stays
+    stored: each({ guard, actions: stored } as const),
+  };
 };
 
 /** The actions with a fetched paper: it is shown, or what is typed becomes its next draft. */
@@ -110,13 +112,13 @@ export const fetchedActions = <Fetched>() => {
   return { setFetched: { type: 'setFetched', params }, setKnown: { type: 'setKnown', params } } as const;
 };
 
-interface PaperForm<Fetch, Fetched, Edits, StoredEdits, Submitted, Context, Form, Version> {
+interface PaperForm<Fetch, Fetched, Edits, StoredEdits, Others, Submitted, Context, Form, Version> {
   /** The request for the stored paper. */
   fetch: Fetch;
   fetched: ReturnType<typeof fetchedActions<Fetched>>;
-  edits: Edits;
-  /** The same events while another page was faster. */
-  storedEdits: StoredEdits;
+  edits: { saved: Edits; stored: StoredEdits };
+  /** The transitions of other events while the paper can be edited. */
+  others?: Others;
   /** The event that submits the paper. */
   submitted: Submitted;
   /** The name of the state in which another page was faster. */
@@ -132,6 +134,7 @@ export const paperForm = <
   Fetched,
   Edits extends object,
   StoredEdits extends object,
+  const Others extends object,
   Submitted extends string,
   Context,
   Form,
@@ -140,13 +143,16 @@ export const paperForm = <
   fetch,
   fetched,
   edits,
-  storedEdits,
+  others,
   submitted,
   overtaken,
   sent,
   setSubmitted,
-}: PaperForm<Fetch, Fetched, Edits, StoredEdits, Submitted, Context, Form, Version>) => {
-  const on = { ...edits, [submitted]: submitting } as Edits & Record<Submitted, typeof submitting>;
+}: PaperForm<Fetch, Fetched, Edits, StoredEdits, Others, Submitted, Context, Form, Version>) => {
+  const both = { ...others } as Others;
+  const on = { ...edits.saved, ...both, [submitted]: submitting } as Edits &
+    Others &
+    Record<Submitted, typeof submitting>;
   const fetching = {
     id: fetch,
     src: fetch,
@@ -187,7 +193,8 @@ export const paperForm = <
         entry: 'storeTyped',
         exit: 'clearErrorMessage',
         on: {
-          ...storedEdits,
+          ...edits.stored,
+          ...both,
           'stored.taken': { target: 'taking', actions: 'clearTyped' },
           'typed.kept': { guard: 'isEditable', target: 'keeping' },
         },
@@ -209,7 +216,7 @@ export const paperForm = <
           id: 'submit',
           src: 'submit',
           input: sent,
-          onDone: { target: 'saved', actions: ['clearTyped', setSubmitted] },
+          onDone: { target: 'saved', actions: ['clearTyped', setSubmitted, 'focusSubmitted'] },
           onError: [toOvertaken, { target: 'typing', actions: setError }],
         },
       },

@@ -3,19 +3,9 @@ import type { VgmVersion } from '#contract/orders/vgm/vgm.ts';
 import type { MachineNames } from '#machines/support/machineNames.ts';
 import type { FetchedVgm, Shown, VgmContext, VgmEdit } from './vgmSetup.ts';
 import { vgmSetup } from './vgmSetup.ts';
-import { cutOffClock, editOf, fetchedActions, paperForm, sentOf, setError, storedEditOf } from './paper.ts';
+import { cutOffClock, editsOf, fetchedActions, paperForm, sentOf, setError } from './paper.ts';
 
 const fetched = fetchedActions<FetchedVgm>();
-
-const editsBy = <Edit>(edit: Edit) =>
-  ({
-    'field.changed': edit,
-    'table.taken': edit,
-    'table.typed': {
-      guard: 'isEditable',
-      actions: { type: 'setTable', params: ({ event }: { event: { text: string } }) => event },
-    },
-  }) as const;
 
 /** The verified gross masses of a sea order: the form saves itself while it is typed, is submitted, and amended until the cut-off. */
 export const vgmMachine = vgmSetup.createMachine({
@@ -48,6 +38,7 @@ export const vgmMachine = vgmSetup.createMachine({
       clearTyped: '清除留存',
       showProblems: '标出填写错误',
       focusProblem: '把光标移到第一处错误',
+      focusSubmitted: '把光标移到提交结果',
     },
     delays: { pause: '停笔片刻', retryPause: '片刻后再试', minuteOrCutOff: '一分钟，或到截 VGM 时' },
   } satisfies MachineNames,
@@ -90,8 +81,13 @@ export const vgmMachine = vgmSetup.createMachine({
         form: paperForm({
           fetch: 'fetchVgm',
           fetched,
-          edits: editsBy(editOf<VgmEdit>()),
-          storedEdits: editsBy(storedEditOf<VgmEdit>()),
+          edits: editsOf<VgmEdit>(['field.changed', 'table.taken']),
+          others: {
+            'table.typed': {
+              guard: 'isEditable',
+              actions: { type: 'setTable', params: ({ event }: { event: { text: string } }) => event },
+            },
+          },
           submitted: 'vgm.submitted',
           overtaken: { description: '另一页已存稿或提交新版，或已截 VGM；留存在本页' },
           sent: ({ context }: { context: VgmContext }) => sentOf(context as Shown),

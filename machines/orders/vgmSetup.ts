@@ -116,6 +116,8 @@ export const vgmSetup = setup({
     storeTyped: effect(),
     clearTyped: effect(),
     focusProblem: effect<{ problems: VgmProblems }>(),
+    /** Focuses what was submitted, because its button can no longer be pressed. */
+    focusSubmitted: effect(),
   },
   delays: {
     pause: limits.paperPauseMs,

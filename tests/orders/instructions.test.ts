@@ -95,6 +95,8 @@ test('a generic entry is described with its technical name (3.1.2.8)', async () 
   own.order.cargo[0]!.dangerous!.technicalName = 'xylenes';
   const [begun] = instructionOfOrder(own).lines;
   expect(begun!.description).toBe('UN 1263 PAINT (XYLENES)\nINDUSTRIAL PAINT');
+  own.order.cargo[0]!.nameEn = 'Paint';
+  expect(instructionOfOrder(own).lines[0]!.description).toBe('UN 1263 PAINT (XYLENES)');
   const written = (description: string) =>
     instructionProblems(withField(form, 'lines.0.description', description), own);
   expect(written('UN 1263 PAINT (Xylenes), 3, PG II')).toEqual({});

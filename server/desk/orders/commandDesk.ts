@@ -14,12 +14,10 @@ import type { Database } from '#server/db/database.ts';
 import { users } from '#server/db/schema/identity.ts';
 import { tradeMessages } from '#server/orders/messages.ts';
 import { applyToLocked, lockOrders, ofDesk } from '#server/orders/orderCommands.ts';
-import { orderWithPersons } from '#server/orders/orders.ts';
 import { rejectStale } from '#server/orders/rejectStale.ts';
 import { traitsOf } from '#server/orders/orderTraits.ts';
 import { storeShipment } from '#server/orders/shipments.ts';
-import { queueTrackChanges } from '#server/orders/tracking/trackChanges.ts';
-import { trackOf } from '#server/orders/tracking/tracks.ts';
+import { withTrackChanges } from '#server/orders/tracking/trackChanges.ts';
 import type { DeskAct } from '#server/desk/deskContext.ts';
 import { rejectProblems } from '#server/desk/formProblems.ts';
 import { deskMessages } from '#server/desk/messages.ts';
@@ -95,13 +93,13 @@ export const commandAtDesk = (
       Object.entries(form).map(([name, text]) => [name, asked.has(name) ? text : '']),
     ) as CommandForm;
     await rejectTakenContainers(tx, order, own.containers);
-    const track = async () => trackOf({ db: tx, clock }, await orderWithPersons(tx, orderNo));
+    const give = async (): Promise<MovedOrder> => {
+      await noteShipment(tx, orderNo, facts, command, own);
+      const desk = { staff, dueAt: momentIn(own.dueAt) ?? null };
+      const [moved] = await applyToLocked({ db: tx, clock, caller }, [order], command, noteOf(own), desk);
+      return moved!;
+    };
     // a milestone of the transport happened; only containers enter a port
     const isMilestone = asked.has('at') && (isSeaService(line) || command !== 'cargo.gatedIn');
-    const before = isMilestone ? await track() : undefined;
-    await noteShipment(tx, orderNo, facts, command, own);
-    const desk = { staff, dueAt: momentIn(own.dueAt) ?? null };
-    const [moved] = await applyToLocked({ db: tx, clock, caller }, [order], command, noteOf(own), desk);
-    if (isMilestone) await queueTrackChanges(tx, clock.now(), { orderNo, before, after: await track() });
-    return moved!;
+    return isMilestone ? withTrackChanges({ db: tx, clock }, orderNo, give) : give();
   });

@@ -16,8 +16,7 @@ import type { ParsedRow } from '#server/import/files/parse.ts';
 import type { Problem } from '#server/import/problem.ts';
 import { lockOrders, ofDesk } from '#server/orders/orderCommands.ts';
 import { hasTransportNumber } from '#server/orders/orderSearch.ts';
-import { orderWithPersons } from '#server/orders/orders.ts';
-import { queueTrackChanges } from '#server/orders/tracking/trackChanges.ts';
+import { withTrackChanges } from '#server/orders/tracking/trackChanges.ts';
 import { trackOf } from '#server/orders/tracking/tracks.ts';
 import { tableTypes } from '#server/support/tableFiles.ts';
 import type { DeskContext } from '#server/desk/deskContext.ts';
@@ -116,50 +115,49 @@ const enterEvents = (
     const { clock } = context;
     const inside = { ...context, db: tx };
     const [locked] = await lockOrders(tx, ofDesk(orderNo), 1);
-    const order = await orderWithPersons(tx, orderNo);
-    if (!locked || entriesAt(order, true).ACT.length === 0) {
-      const text = deskMessages.numberUnknown;
-      return { added: 0, known: 0, returned: [], problems: rows.map((each) => problemAt(each, text)) };
-    }
-    const stored = await tx
-      .select()
-      .from(trackEvents)
-      .where(and(eq(trackEvents.orderNo, orderNo), like(trackEvents.sourceId, 'table:%')))
-      .orderBy(asc(trackEvents.position));
-    const ids = new Set(stored.map((one) => eventIdIn(one.sourceId)));
-    /** What tables stated last, whatever the desk has entered since. */
-    const current = new Map(stored.map((one) => [subjectOf(one), eventIdIn(one.sourceId)]));
-    const last = new Map(rows.map((each) => [subjectIn(each), each]));
-    const lastAt = (each: EventRow): number => last.get(subjectIn(each))!.event.at.getTime();
-    const problems: Problem[] = [];
-    const before = await trackOf({ db: tx, clock }, order);
-    let [track, added] = [before, 0];
-    const returned: number[] = [];
-    for (const each of rows.toSorted((one, other) => lastAt(one) - lastAt(other))) {
-      const { event } = each;
-      const [id, subject] = [idOf(event), subjectIn(each)];
-      const stated = last.get(subject)!;
-      // what a table states last holds, also if it returns to a former time
-      const isOld = each === stated ? current.get(subject) === id : ids.has(id) || idOf(stated.event) === id;
-      if (isOld) continue;
-      const problem = tabledProblem(event, entryFactsOf({ ...order, track }), clock.now());
-      if (problem) {
-        problems.push(problemAt(each, problem.messageZh, headerOf(problem.column)));
-        continue;
+    return withTrackChanges(inside, orderNo, async (order) => {
+      if (!locked || entriesAt(order, true).ACT.length === 0) {
+        const text = deskMessages.numberUnknown;
+        return { added: 0, known: 0, returned: [], problems: rows.map((each) => problemAt(each, text)) };
       }
-      if (ids.has(id)) returned.push(each.row.row);
-      const sourceId = ids.has(id) ? `${id}@${stored.length + added}` : id;
-      ids.add(id);
-      added += 1;
-      if (isTrial) continue;
-      const { placeCode, ...given } = event;
-      const portCode = isVia(event.kind) ? placeCode : '';
-      const portZh = known.ports.nameOf(portCode) ?? '';
-      await recordEntry(inside, locked, { ...given, portCode, portZh, sourceId });
-      track = await trackOf({ db: tx, clock }, order);
-    }
-    if (!isTrial) await queueTrackChanges(tx, clock.now(), { orderNo, before, after: track });
-    return { added, known: rows.length - added - problems.length, returned, problems };
+      const stored = await tx
+        .select()
+        .from(trackEvents)
+        .where(and(eq(trackEvents.orderNo, orderNo), like(trackEvents.sourceId, 'table:%')))
+        .orderBy(asc(trackEvents.position));
+      const ids = new Set(stored.map((one) => eventIdIn(one.sourceId)));
+      /** What tables stated last, whatever the desk has entered since. */
+      const current = new Map(stored.map((one) => [subjectOf(one), eventIdIn(one.sourceId)]));
+      const last = new Map(rows.map((each) => [subjectIn(each), each]));
+      const lastAt = (each: EventRow): number => last.get(subjectIn(each))!.event.at.getTime();
+      const problems: Problem[] = [];
+      let [track, added] = [order.track, 0];
+      const returned: number[] = [];
+      for (const each of rows.toSorted((one, other) => lastAt(one) - lastAt(other))) {
+        const { event } = each;
+        const [id, subject] = [idOf(event), subjectIn(each)];
+        const stated = last.get(subject)!;
+        // what a table states last holds, also if it returns to a former time
+        const isOld = each === stated ? current.get(subject) === id : ids.has(id) || idOf(stated.event) === id;
+        if (isOld) continue;
+        const problem = tabledProblem(event, entryFactsOf({ ...order, track }), clock.now());
+        if (problem) {
+          problems.push(problemAt(each, problem.messageZh, headerOf(problem.column)));
+          continue;
+        }
+        if (ids.has(id)) returned.push(each.row.row);
+        const sourceId = ids.has(id) ? `${id}@${stored.length + added}` : id;
+        ids.add(id);
+        added += 1;
+        if (isTrial) continue;
+        const { placeCode, ...given } = event;
+        const portCode = isVia(event.kind) ? placeCode : '';
+        const portZh = known.ports.nameOf(portCode) ?? '';
+        await recordEntry(inside, locked, { ...given, portCode, portZh, sourceId });
+        track = await trackOf({ db: tx, clock }, order);
+      }
+      return { added, known: rows.length - added - problems.length, returned, problems };
+    });
   });
 
 const rejected = (text: string): ApiError => new ApiError(codes.badInput, text);

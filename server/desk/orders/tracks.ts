@@ -14,10 +14,9 @@ import { dateMinute } from '#server/app/pages/format.ts';
 import { ports } from '#server/db/schema/reference.ts';
 import { statusName, tradeMessages } from '#server/orders/messages.ts';
 import { lockOrders, ofDesk } from '#server/orders/orderCommands.ts';
-import { orderWithPersons } from '#server/orders/orders.ts';
 import { rejectStale } from '#server/orders/rejectStale.ts';
-import { queueTrackChanges } from '#server/orders/tracking/trackChanges.ts';
-import { storeEvents, trackOf } from '#server/orders/tracking/tracks.ts';
+import { withTrackChanges } from '#server/orders/tracking/trackChanges.ts';
+import { storeEvents } from '#server/orders/tracking/tracks.ts';
 import type { DeskContext } from '#server/desk/deskContext.ts';
 import { byWhom } from '#server/desk/deskContext.ts';
 import { addDeskEvent } from '#server/desk/deskEvents.ts';
@@ -70,24 +69,22 @@ export const enterAtDesk = (
 ): Promise<MovedOrder> =>
   context.db.transaction(async (tx) => {
     const { clock } = context;
-    const now = clock.now();
     const [locked] = await lockOrders(tx, ofDesk(orderNo), 1);
     if (!locked) throw new ApiError(codes.notFound, tradeMessages.orderUnknown);
     await rejectStale(tx, locked, version, 'staff');
-    const { status } = locked;
-    const order = await orderWithPersons(tx, orderNo);
-    if (entriesAt(order, true).ACT.length === 0)
-      throw new ApiError(codes.conflict, deskMessages.notTracked(statusName(order.line, status)));
-    const track = await trackOf({ db: tx, clock }, order);
-    rejectProblems(entryProblems(form, classifier, entryFactsOf({ ...order, track }), now));
-    const { milestone: kind, vessel, voyage, note } = form;
-    const portCode = isVia(kind) ? form.portCode : '';
-    const containerNo = isOfContainers(kind) ? form.containerNo : '';
-    const [port] = portCode === '' ? [] : await tx.select().from(ports).where(eq(ports.code, portCode));
-    if (portCode !== '' && !port) rejectProblems({ portCode: { messageZh: deskProblemTexts.portUnknown } });
-    const at = momentIn(form.at) ?? null;
-    const row = { kind, classifier, at, portCode, vessel, voyage, containerNo, note };
-    await recordEntry({ ...context, db: tx }, locked, { ...row, portZh: port?.nameZh ?? '' });
-    await queueTrackChanges(tx, now, { orderNo, before: track, after: await trackOf({ db: tx, clock }, order) });
-    return { orderNo, status };
+    const { line, status } = locked;
+    return withTrackChanges({ db: tx, clock }, orderNo, async (order) => {
+      if (entriesAt(order, true).ACT.length === 0)
+        throw new ApiError(codes.conflict, deskMessages.notTracked(statusName(line, status)));
+      rejectProblems(entryProblems(form, classifier, entryFactsOf(order), clock.now()));
+      const { milestone: kind, vessel, voyage, note } = form;
+      const portCode = isVia(kind) ? form.portCode : '';
+      const containerNo = isOfContainers(kind) ? form.containerNo : '';
+      const [port] = portCode === '' ? [] : await tx.select().from(ports).where(eq(ports.code, portCode));
+      if (portCode !== '' && !port) rejectProblems({ portCode: { messageZh: deskProblemTexts.portUnknown } });
+      const at = momentIn(form.at) ?? null;
+      const row = { kind, classifier, at, portCode, vessel, voyage, containerNo, note };
+      await recordEntry({ ...context, db: tx }, locked, { ...row, portZh: port?.nameZh ?? '' });
+      return { orderNo, status };
+    });
   });

@@ -10,8 +10,8 @@ import type { JobDependencies } from '#server/jobs/job.ts';
 import { lockOrders } from '#server/orders/orderCommands.ts';
 import { orderWithPersons } from '#server/orders/orders.ts';
 import type { CarrierEvent, CarrierTracking } from './carrierTracking.ts';
-import { queueTrackChanges } from './trackChanges.ts';
-import { storeEvents, trackOf } from './tracks.ts';
+import { withTrackChanges } from './trackChanges.ts';
+import { storeEvents } from './tracks.ts';
 
 const minuteMs = 60_000;
 /** How often a carrier is asked about one shipment; after failures half as often each time, once a day at least. */
@@ -83,17 +83,15 @@ const storeNew = ({ db, clock }: JobDependencies, orderNo: string, events: reado
       added.push(event);
     }
     if (added.length === 0) return 0;
-    const [now, order] = [clock.now(), await orderWithPersons(tx, orderNo)];
-    const before = await trackOf({ db: tx, clock }, order);
+    const recordedAt = clock.now();
     const rows = added.map((event) =>
       Object.assign({}, event, {
         at: event.at === null ? null : new Date(event.at),
         source: 'carrier' as const,
-        recordedAt: now,
+        recordedAt,
       }),
     );
-    await storeEvents(tx, orderNo, rows);
-    await queueTrackChanges(tx, now, { orderNo, before, after: await trackOf({ db: tx, clock }, order) });
+    await withTrackChanges({ db: tx, clock }, orderNo, () => storeEvents(tx, orderNo, rows));
     return added.length;
   });
 

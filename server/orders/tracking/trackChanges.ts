@@ -4,7 +4,12 @@ import { milestoneZh } from '#contract/orders/tracking/track.ts';
 import { chinaDayOf } from '#contract/protocol/chinaDay.ts';
 import type { Database } from '#server/db/database.ts';
 import { queueOrderNotifications } from '#server/notifications/queue.ts';
+import type { Clock } from '#server/http/context.ts';
 import { tradeMessages } from '#server/orders/messages.ts';
+import { orderWithPersons } from '#server/orders/orders.ts';
+import { trackOf } from './tracks.ts';
+
+type TrackedOrder = Awaited<ReturnType<typeof orderWithPersons>> & { track: Track | undefined };
 
 const keyOf = ({ kind, placeZh, containers, actual }: Milestone): string =>
   [kind, placeZh, containers.join(','), actual].join('|');
@@ -34,14 +39,26 @@ const changesOf = (before: Track | undefined, after: Track): string[] => {
   ];
 };
 
-/** Queues a message about what changed in the track of an order, if anything that its customer waits for did. */
-export const queueTrackChanges = async (
-  tx: Database,
-  now: Date,
-  { orderNo, before, after }: { orderNo: string; before: Track | undefined; after: Track | undefined },
-): Promise<void> => {
-  const changes = after ? changesOf(before, after) : [];
-  if (changes.length === 0) return;
-  const facts = { note: changes.join('；') };
-  await queueOrderNotifications(tx, now, [{ orderNo, kind: 'track.changed', position: now.toISOString(), facts }]);
+/**
+ * Runs an act on an order whose row is locked, and queues a message about what changed in its track, if anything that
+ * its customer waits for did.
+ */
+export const withTrackChanges = async <Result>(
+  { db, clock }: { db: Database; clock: Clock },
+  orderNo: string,
+  act: (order: TrackedOrder) => Promise<Result>,
+): Promise<Result> => {
+  const read = async (): Promise<TrackedOrder> => {
+    const order = await orderWithPersons(db, orderNo);
+    return { ...order, track: await trackOf({ db, clock }, order) };
+  };
+  const before = await read();
+  const result = await act(before);
+  const { track: after } = await read();
+  const changes = after ? changesOf(before.track, after) : [];
+  if (changes.length > 0) {
+    const [now, facts] = [clock.now(), { note: changes.join('；') }];
+    await queueOrderNotifications(db, now, [{ orderNo, kind: 'track.changed', position: now.toISOString(), facts }]);
+  }
+  return result;
 };

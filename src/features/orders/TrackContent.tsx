@@ -33,14 +33,13 @@ function Times({ milestone: { actual, estimated, planned, delayDays } }: { miles
               <dd className="tabular-nums">
                 <time dateTime={at}>{dayTime(at)}</time>
               </dd>
+              {index === 2 && delayDays !== null && delayDays !== 0 && (
+                <dd className={`pl-2.5 ${delayDays > 0 ? 'text-notice' : 'text-success'}`}>
+                  {messages.late(delayDays)}
+                </dd>
+              )}
             </div>
           ),
-      )}
-      {delayDays !== null && delayDays !== 0 && (
-        <div>
-          <dt className="sr-only">{messages.planned}</dt>
-          <dd className={delayDays > 0 ? 'text-notice' : 'text-success'}>{messages.late(delayDays)}</dd>
-        </div>
       )}
     </dl>
   );

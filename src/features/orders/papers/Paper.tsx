@@ -130,7 +130,8 @@ function Actions({
         </Button>
       )}
       {last && exports}
-      <p className="min-w-0 text-sm">
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- focused by the page, never by the tab key */}
+      <p id="field-submitted" tabIndex={-1} className="min-w-0 text-sm outline-none">
         {last ? messages.submitted(last.version, dayTime(last.submittedAt)) : messages.never}
         {isChanged && <span className="block text-notice">{messages.changedSince}</span>}
       </p>

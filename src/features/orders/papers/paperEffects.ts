@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { KnownDraft } from '#contract/orders/knownDraft.ts';
 import type { KnownPaper, TypedPaper } from '#machines/orders/paper.ts';
 import { newId } from '#src/platform/id.ts';
-import { focusField } from '#src/platform/pageActions.ts';
+import { focusField, focusOnceShown } from '#src/platform/pageActions.ts';
 import { readStoredJson, writeStored } from '#src/platform/storage.ts';
 
 interface Typed<Form> {
@@ -37,6 +37,7 @@ export const paperEffects = <Form>(name: string, form: z.ZodMiniType<Form>) => {
       },
       focusProblem: (_: unknown, { problems }: { problems: Readonly<Record<string, unknown>> }) =>
         focusField(Object.keys(problems)),
+      focusSubmitted: () => focusOnceShown(['submitted']),
     },
   };
 };
