@@ -105,7 +105,7 @@ export const instructionSetup = setup({
     focusNamedField: effect(),
     focusProblem: effect<{ problems: InstructionProblems }>(),
     /** Focuses what was submitted, because its button can no longer be pressed. */
-    focusSubmitted: effect(),
+    focusSubmitted: effect<{ output: InstructionVersion }>(),
   },
   delays: {
     pause: limits.paperPauseMs,

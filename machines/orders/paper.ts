@@ -164,6 +164,7 @@ export const paperForm = <
     target: 'overtaken',
     actions: setError,
   } as const;
+  const focusSubmitted = { ...setSubmitted, type: 'focusSubmitted' } as const;
   return {
     description: '填写',
     initial: 'saved',
@@ -216,7 +217,7 @@ export const paperForm = <
           id: 'submit',
           src: 'submit',
           input: sent,
-          onDone: { target: 'saved', actions: ['clearTyped', setSubmitted, 'focusSubmitted'] },
+          onDone: { target: 'saved', actions: ['clearTyped', setSubmitted, focusSubmitted] },
           onError: [toOvertaken, { target: 'typing', actions: setError }],
         },
       },

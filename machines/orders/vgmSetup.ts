@@ -117,7 +117,7 @@ export const vgmSetup = setup({
     clearTyped: effect(),
     focusProblem: effect<{ problems: VgmProblems }>(),
     /** Focuses what was submitted, because its button can no longer be pressed. */
-    focusSubmitted: effect(),
+    focusSubmitted: effect<{ output: VgmVersion }>(),
   },
   delays: {
     pause: limits.paperPauseMs,

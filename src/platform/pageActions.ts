@@ -51,11 +51,15 @@ const firstField = (paths: readonly string[]): HTMLElement | undefined =>
     .filter((field) => field !== null)
     .toSorted((a, b) => (a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1))[0];
 
+/** Whether an element is in a sticky bar: it is in sight already, and scrolling to its place would only move the page. */
+const isSticky = (element: Element | null): boolean =>
+  element !== null && (getComputedStyle(element).position === 'sticky' || isSticky(element.parentElement));
+
 /** Focuses a field, and first opens the closed disclosures around it. */
 const focusOn = (field: HTMLElement | undefined): void => {
   for (let fold = field?.closest('details'); fold; fold = fold.parentElement?.closest('details')) fold.open = true;
   field?.focus();
-  field?.scrollIntoView({ block: 'center' });
+  if (field && !isSticky(field)) field.scrollIntoView({ block: 'center' });
 };
 
 /** Focuses the first field with a problem, by its dotted path. */

@@ -92,6 +92,8 @@ function Actions({
   const isInConflict = useSelector(actor, (state) => state.hasTag('conflict'));
   const isUnsaved = useSelector(actor, (state) => state.hasTag('unsaved'));
   const last = versions.at(-1);
+  // a new version is a new element, which is focused once it says so
+  const submitted = `field-submitted.${last?.version ?? 0}`;
   return (
     <div className="sticky bottom-0 z-10 -mx-4 flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line bg-surface px-4 py-3">
       {errorMessage !== undefined && (
@@ -131,7 +133,7 @@ function Actions({
       )}
       {last && exports}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- focused by the page, never by the tab key */}
-      <p id="field-submitted" tabIndex={-1} className="min-w-0 text-sm outline-none">
+      <p key={submitted} id={submitted} tabIndex={-1} className="min-w-0 text-sm outline-none">
         {last ? messages.submitted(last.version, dayTime(last.submittedAt)) : messages.never}
         {isChanged && <span className="block text-notice">{messages.changedSince}</span>}
       </p>

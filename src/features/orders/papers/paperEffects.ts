@@ -37,7 +37,8 @@ export const paperEffects = <Form>(name: string, form: z.ZodMiniType<Form>) => {
       },
       focusProblem: (_: unknown, { problems }: { problems: Readonly<Record<string, unknown>> }) =>
         focusField(Object.keys(problems)),
-      focusSubmitted: () => focusOnceShown(['submitted']),
+      focusSubmitted: (_: unknown, { output: { version } }: { output: { version: number } }) =>
+        focusOnceShown([`submitted.${version}`]),
     },
   };
 };
