@@ -6,6 +6,7 @@ import { correctShipment } from '#contract/desk/orders/correction.ts';
 import { deskOrder } from '#contract/desk/orders/orderDesk.ts';
 import * as contract from '#contract/orders/bill/bill.ts';
 import { changedBillPaths } from '#contract/orders/bill/billContent.ts';
+import { dangerousPaperFile } from '#contract/orders/dangerousPapers.ts';
 import { instructionOfOrder } from '#contract/orders/instructionForms.ts';
 import { orderDetail, orderPapers } from '#contract/orders/orderCalls.ts';
 import { versionOf } from '#contract/orders/orderStatus.ts';
@@ -90,7 +91,7 @@ test('is released once approved, unless changes were asked for meanwhile, and st
   const approved = await seen();
   await change(2, 1, 'other', '', '请等一天');
   await expect(release(Promise.resolve(approved))).rejects.toThrow(/提出更改（提单草稿第 2 版）/);
-  await issue({ placeOfDelivery: 'BERLIN', 'consignee.name': 'TO ORDER', 'consignee.address': '' });
+  await issue({ placeOfDelivery: 'BERLIN', marks: 'BERLIN 1', 'consignee.name': 'TO ORDER', 'consignee.address': '' });
   await approve(3, 0);
   const asWaybill = { ...(await seen()), form: { ...released, releaseKind: 'seaWaybill' as const } };
   await expect(service.call(desk.releaseBill, asWaybill, clerk)).rejects.toMatchObject({ field: 'form.releaseKind' });
@@ -108,6 +109,8 @@ test('is released once approved, unless changes were asked for meanwhile, and st
   const { orderNo, version } = await seen();
   const renumbered = service.call(correctShipment, { orderNo, version, form: corrected }, clerk);
   await expect(renumbered).rejects.toMatchObject({ field: 'form.billOfLadingNo' });
+  const form = { orderNo: order.orderNo, paper: 'multimodal', format: 'json' } as const;
+  expect(await (await service.send(dangerousPaperFile, form, { session })).text()).toContain('BERLIN 1');
   const papers = await service.send(orderPapers, { orderNo: order.orderNo }, { session });
   expect((await papers.text()).match(/提单草稿-\S+?第\d版\.pdf/g)).toContain(`提单草稿-${order.orderNo}-第3版.pdf`);
 });

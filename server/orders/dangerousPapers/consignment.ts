@@ -65,7 +65,7 @@ export const voyageFields = (made: PaperOrder, paragraph: string): PaperField[] 
   ].filter(isPrinted);
 };
 
-/** The marks and numbers of the packages, as the instruction has them. */
+/** The marks and numbers of the packages, as the instruction or the bill of lading has them. */
 export const marksField = ({ marks }: PaperOrder, paragraph: string): PaperField =>
   field('marks', ['唛头', 'Shipping marks'], paragraph, marks);
 

@@ -32,7 +32,7 @@ const shipperStatement: PaperStatement = {
 
 const packers: Readonly<Record<string, string>> = {
   station: '货运站（化运通安排）装箱 packed at the freight station',
-  factory: '托运人工厂装箱 packed at the shipper’s factory',
+  factory: "托运人工厂装箱 packed at the shipper's factory",
   self: '托运人自行装箱 packed by the shipper',
 };
 
@@ -94,7 +94,7 @@ export const multimodalForm = (made: PaperOrder): DangerousPaper => {
     ...partyFields(made, { shipper: 'IMDG 5.4.1.3', consignee: 'IMDG 5.4.1.3' }),
     ...voyageFields(made, paragraph),
     field('destination', ['目的地', 'Destination'], paragraph, placeText(made, made.offer.destination)),
-    field('forwarder', ['货运代理编号', 'Freight forwarder’s reference'], paragraph, made.orderNo),
+    field('forwarder', ['货运代理编号', "Freight forwarder's reference"], paragraph, made.orderNo),
     field('handling', ['附加操作信息', 'Additional handling information'], paragraph, handlingText(goods)),
     marksField(made, paragraph),
     field('preparedOn', ['编制日期', 'Date prepared'], 'IMDG 5.4.1.3', made.preparedOn),

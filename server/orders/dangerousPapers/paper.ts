@@ -11,7 +11,7 @@ export interface PaperOrder extends Pick<
   lines: ShippingInstruction['lines'];
   /** The lines that the page of the instruction shows: of its draft, of what was submitted last, or of the order. */
   shownLines: InstructionForm['lines'];
-  /** The marks of the submitted shipping instruction; empty without one. */
+  /** The marks of the submitted shipping instruction, or of the draft bill of lading that follows it; empty without one. */
   marks: string;
   /** The English names of ports by code. */
   portNames: ReadonlyMap<string, string>;

@@ -13,6 +13,7 @@ import type { Database } from '#server/db/database.ts';
 import { portNamesOf } from '#server/orders/dcsa/dcsa.ts';
 import { tradeMessages } from '#server/orders/messages.ts';
 import { printed } from '#server/orders/pdf/printed.ts';
+import { billWithPersons } from '#server/orders/papers/bill/bills.ts';
 import { storedInstructionOf } from '#server/orders/papers/instructions.ts';
 import { paperBlocks } from './paperBlocks.ts';
 import { dangerousPapersOf, paperJson } from './papers.ts';
@@ -22,7 +23,11 @@ type PaperFile = OutputOf<typeof dangerousPaperFile>;
 
 const paperOrderOf = async (db: Database, detail: OrderDetail, now: Date): Promise<PaperOrder> => {
   const stored = await storedInstructionOf(db, detail.orderNo);
-  const { lines = [], marks = '' } = stored.versions.at(-1)?.content ?? {};
+  const instruction = stored.versions.at(-1);
+  const draft = (await billWithPersons(db, detail.orderNo)).drafts.at(-1);
+  // the papers of a shipment agree: a draft of its bill of lading may correct the instruction that it follows
+  const stated = draft && draft.instruction === instruction?.version ? draft : instruction;
+  const { lines = [], marks = '' } = stated?.content ?? {};
   return {
     ...detail,
     lines,
@@ -63,7 +68,7 @@ const fileOf = (made: PaperOrder, paper: DangerousPaper, format: DangerousPaperF
       title: paper.titleZh,
       reference: made.orderNo,
       blocks: paperBlocks(paper),
-      footer: `${paper.titleEn} ${made.orderNo}　化运通　${dateMinute(now)}（北京时间）打印`,
+      footer: `${paper.titleEn} ${made.orderNo}　${dateMinute(now)}（北京时间）打印`,
       isCounted: true,
     }) as Uint8Array<ArrayBuffer>,
   };

@@ -134,7 +134,7 @@ const rendered = (
   type Heading = Extract<Block, { kind: 'heading' }>;
 
   const heading = ({ text, whole = false }: Heading, next: Block | undefined) => {
-    const lines = wrapped(text, width, headingSize);
+    const lines = wrapped(text, width, headingSize, 700);
     room((1 + keptLines(next, whole) + lines.length) * leading);
     y += gap;
     for (const [index, line] of lines.entries()) {
@@ -151,7 +151,7 @@ const rendered = (
   /** A row; `titles` are repeated above it, or above the rest of it, where it turns the page. */
   const cells = (texts: readonly string[], at: Places, titles?: readonly string[]) => {
     const isHead = titles === undefined;
-    const lines = texts.map((text, index) => wrapped(text, at[index]!.width - 6, size));
+    const lines = texts.map((text, index) => wrapped(text, at[index]!.width - 6, size, isHead ? 700 : 400));
     const height = Math.max(...lines.map((one) => one.length));
     if (height <= linesStored && room(height * leading + 4) && titles) cells(titles, at);
     if (isHead) {
