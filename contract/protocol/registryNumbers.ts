@@ -44,6 +44,7 @@ export const containerNumber = z.pipe(
   z
     .string()
     .check(
+      z.minLength(1, { ...because('required'), abort: true }),
       z.regex(/^[A-Z]{3}[UJZ]\d{7}$/, { ...because('containerNumberInvalid'), abort: true }),
       z.refine(hasContainerCheck, because('containerNumberInvalid')),
     ),

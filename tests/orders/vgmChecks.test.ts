@@ -26,7 +26,8 @@ test('begins with what is known of each ordered container, and the goods that th
 
 test('method 1 has a certificate, method 2 a sum of tare, goods, packing and dunnage', () => {
   expect(problems({})).toEqual({});
-  expect(problems({ certificateNo: '', weighedBy: '' })).toEqual({
+  expect(problems({ containerNo: '', certificateNo: '', weighedBy: '' })).toEqual({
+    'containers.0.containerNo': 'required',
     'containers.0.certificateNo': 'required',
     'containers.0.weighedBy': 'required',
   });

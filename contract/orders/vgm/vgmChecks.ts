@@ -13,7 +13,7 @@ import type { InstructedOrder } from '#contract/orders/instructionChecks.ts';
 import { cutOffWindow } from '#contract/orders/instructionChecks.ts';
 import type { ServiceCode } from '#contract/services/serviceCode.ts';
 import type { VgmContainer, VgmForm, VgmRow } from './vgm.ts';
-import { vgmDeclaration } from './vgm.ts';
+import { vgmDeclaration, vgmMethods } from './vgm.ts';
 
 /** What a declaration is checked against. */
 export type DeclaredOrder = InstructedOrder & Pick<OrderDetail, 'instruction'>;
@@ -81,6 +81,17 @@ const requiredFor = {
   '1': ['vgmKg', 'certificateNo', 'weighedOn', 'weighedBy'],
   '2': ['tareKg', 'cargoKg'],
 } as const;
+
+/** The fields of a written form that its methods require and that are empty. */
+const emptyFields = ({ containers }: VgmForm): VgmProblems =>
+  Object.fromEntries(
+    containers.flatMap((row, index) =>
+      vgmMethods
+        .filter((method) => method === row.method)
+        .flatMap((method) => requiredFor[method].filter((name) => row[name].trim() === ''))
+        .map((name) => [`containers.${index}.${name}`, 'required' satisfies Problem] as const),
+    ),
+  );
 
 /** The fields of the other method, which a declaration leaves empty. */
 const unusedFor: Readonly<Record<string, readonly (keyof VgmRow)[]>> = {
@@ -201,7 +212,7 @@ const totalProblem = ({ order }: DeclaredOrder, rows: readonly VgmContainer[]): 
 export const vgmProblems = (form: VgmForm, order: DeclaredOrder, now: number): VgmProblems => {
   const declared = declaredForm(form);
   const parsed = vgmDeclaration.safeParse(declared);
-  if (!parsed.success) return problemsOf(vgmDeclaration, declared);
+  if (!parsed.success) return { ...emptyFields(declared), ...problemsOf(vgmDeclaration, declared) };
   const rows = parsed.data.containers;
   const today = chinaDayOf(new Date(now));
   const own = rows.flatMap((row, index) =>

@@ -22,7 +22,8 @@ export const vgmMessages = {
   sum: 'VGM（合计）',
   table: '粘贴表格',
   paste: '从 Excel 等复制的行',
-  tableHint: '首行可为表头（箱号、皮重、VGM、证书号等）；按箱号对应，没有箱号的填入第一个空箱',
+  tableHint:
+    '首行可为表头（箱号、皮重、VGM、证书号等），没有表头时依次为箱号、VGM、皮重、证书号、称重日期、称重单位；按箱号对应，没有箱号的填入第一个空箱',
   take: '填入表格',
   taken: (taken: number, wrong: number) => `已填入 ${taken} 行${wrong > 0 ? `，${wrong} 行有误，留在栏内` : ''}`,
   unknown: (headings: string) => `认不出、没有填入的列：${headings}`,

@@ -29,7 +29,11 @@ export function VgmTable({ actor, isOpen }: { actor: VgmActor; isOpen: boolean }
           tone="secondary"
           size="sm"
           disabled={!state.can({ type: 'table.taken' })}
-          onClick={() => actor.send({ type: 'table.taken' })}
+          onClick={() => {
+            // the button cannot be pressed again until another table is pasted
+            document.querySelector<HTMLElement>('#field-table')?.focus();
+            actor.send({ type: 'table.taken' });
+          }}
         >
           {messages.take}
         </Button>
