@@ -67,6 +67,8 @@ export const trackingMachine = setup({
     setErrorMessage: assign({ errorMessage: (_, params: { error: unknown }) => apiErrorMessage(params.error) ?? '' }),
     focusNumber: effect(),
     showAddress: effect<{ number: string }>(),
+    /** Focuses the opened link, or the button that opens another, because what was pressed has disappeared. */
+    focusLink: effect<Wish>(),
     copyLink: effect<{ rows: readonly FoundTrack[]; orderNo: string }>(),
   },
 }).createMachine({
@@ -90,6 +92,7 @@ export const trackingMachine = setup({
     requests: { findTracks: '查询货物', shareTrack: '开启或停用链接' },
     effects: {
       showAddress: '把号码写进地址',
+      focusLink: '把光标移到链接，或移到再次开启的按钮',
       copyLink: '复制链接',
       showProblem: '标出填写错误',
       focusNumber: '把光标移到号码',
@@ -165,7 +168,13 @@ export const trackingMachine = setup({
             id: 'shareTrack',
             src: 'shareTrack',
             input: ({ context }) => context.wish!,
-            onDone: { target: 'resting', actions: { type: 'setLink', params: ({ event }) => event } },
+            onDone: {
+              target: 'resting',
+              actions: [
+                { type: 'setLink', params: ({ event }) => event },
+                { type: 'focusLink', params: ({ context }) => context.wish! },
+              ],
+            },
             onError: { target: 'resting', actions: { type: 'setErrorMessage', params: ({ event }) => event } },
           },
         },

@@ -39,6 +39,7 @@ function ShareLink({ actor, row: { orderNo, link, track }, linkOf }: LinkProps) 
         {link ? (
           <>
             <TextInput
+              id={`field-link.${orderNo}`}
               readOnly
               aria-label={messages.link}
               value={linkOf(link.token)}
@@ -59,6 +60,7 @@ function ShareLink({ actor, row: { orderNo, link, track }, linkOf }: LinkProps) 
           </>
         ) : (
           <Button
+            id={`field-unshared.${orderNo}`}
             tone="secondary"
             busy={isSending}
             disabled={!isFree && !isSending}

@@ -12,7 +12,7 @@ import type { Site } from '#src/app/siteContext.ts';
 import { useSiteActor } from '#src/app/siteContext.ts';
 import { trackMessages } from '#src/features/orders/messages/tracking.ts';
 import { copyText } from '#src/platform/clipboard.ts';
-import { focusField } from '#src/platform/pageActions.ts';
+import { focusField, focusOnceShown } from '#src/platform/pageActions.ts';
 import { SharedTrack, Tracking } from './Tracking.tsx';
 
 const quiet = { quiet: true };
@@ -40,6 +40,7 @@ const trackingWith = (site: Site) =>
       focusNumber: () => focusField(['number']),
       showAddress: (_, { number }) =>
         site.show(`${paths.tracking}?${new URLSearchParams({ no: number })}`, { still: true }),
+      focusLink: (_, { orderNo, isShared }) => focusOnceShown([`${isShared ? 'link' : 'unshared'}.${orderNo}`]),
       copyLink: (_, of) => void copyLink(site, of),
     },
   });
