@@ -178,9 +178,17 @@ const early: ReadonlySet<OrderStatus> = new Set([
 export const instructableStatuses = ['ACCEPTED', 'RELEASED', 'AMENDING', 'DG_DECLARED', 'GATED_IN', 'CUSTOMS'] as const;
 const instructable: ReadonlySet<OrderStatus> = new Set(instructableStatuses);
 
+type Sailed = Pick<InstructedOrder, 'offer' | 'shipment'>;
+
+/** The cut-offs of the sailing of an order; none once the carrier has put it on another voyage, whose are not known. */
+export const cutOffsOf = ({ offer: { sailing }, shipment }: Sailed) => {
+  const isOther = sailing && shipment?.voyage && plain(shipment.voyage) !== plain(sailing.voyage);
+  return sailing && !isOther ? sailing.cutOffs : [];
+};
+
 /** The instant until which an instruction is submitted and amended: the SI cut-off of the sailing; undefined without. */
-export const instructionDeadline = ({ offer }: Pick<InstructedOrder, 'offer'>): string | undefined =>
-  offer.sailing?.cutOffs.find(({ code }) => code === 'SI')?.at;
+export const instructionDeadline = (order: Sailed): string | undefined =>
+  cutOffsOf(order).find(({ code }) => code === 'SI')?.at;
 
 /**
  * Whether a paper of an order can be submitted at `now` (epoch milliseconds) until a deadline: not yet, because the order is
@@ -198,7 +206,5 @@ export const cutOffWindow = (
 };
 
 /** Whether an instruction can be submitted at `now` (epoch milliseconds); it changes no bill of lading that was released. */
-export const instructionWindow = (
-  { status, offer, bill }: Pick<InstructedOrder, 'status' | 'offer'> & Pick<OrderDetail, 'bill'>,
-  now: number,
-) => (bill?.release ? 'over' : cutOffWindow(status, instructionDeadline({ offer }), now));
+export const instructionWindow = ({ bill, ...order }: Sailed & Pick<OrderDetail, 'status' | 'bill'>, now: number) =>
+  bill?.release ? 'over' : cutOffWindow(order.status, instructionDeadline(order), now);

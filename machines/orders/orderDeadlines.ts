@@ -2,6 +2,7 @@ import type { Order } from '#contract/booking/orderForm.ts';
 import { neededDocumentsOf } from '#contract/booking/promisedDocuments.ts';
 import type { OrderDetail } from '#contract/orders/orderCalls.ts';
 import type { OrderStatus } from '#contract/orders/orderStatus.ts';
+import { cutOffsOf } from '#contract/orders/instructionChecks.ts';
 import { declaration, opening } from '#contract/rules/dates/cutOffs.ts';
 import type { NeededDocument } from '#contract/rules/documents/documents.ts';
 import { allServices } from '#contract/services/definitions/allServices.ts';
@@ -12,7 +13,7 @@ import { openStatuses } from './orderLife.ts';
 /** The facts that determine the deadlines of an order. */
 export type DeadlineFacts = Pick<
   OrderDetail,
-  'line' | 'status' | 'isDangerous' | 'reviewReasons' | 'order' | 'offer'
+  'line' | 'status' | 'isDangerous' | 'reviewReasons' | 'order' | 'offer' | 'shipment'
 > & {
   /** Undefined until a shipping instruction is submitted. */
   instruction?: unknown;
@@ -77,7 +78,7 @@ export const deadlinesOfOrder = (facts: DeadlineFacts, now: number): OrderDeadli
   if (!openStatuses.includes(status) || isDeparted(facts)) return [];
   const missing = missingDocumentsOf(facts);
   const dueAt = status === 'NEED_INFO' ? timeline.at(-1)?.dueAt : undefined;
-  const cutOffs = (quote.sailing?.cutOffs ?? [])
+  const cutOffs = cutOffsOf(facts)
     .filter(({ code }) => code !== opening && (isDangerous || code !== declaration) && !met[status]?.has(code))
     .filter(({ code }) => (code !== 'SI' || instruction === undefined) && (code !== 'VGM' || vgm === undefined))
     .map(({ code, nameZh, at }): OrderDeadline => ({

@@ -8,6 +8,7 @@ import type { Database } from '#server/db/database.ts';
 import { shippingInstructions, vgmDeclarations } from '#server/db/schema/orderPapers.ts';
 import { orders } from '#server/db/schema/orders.ts';
 import { offerWithoutTariff } from '#server/orders/openOrders.ts';
+import { shipmentsOf } from '#server/orders/shipments.ts';
 import { queueOrderNotifications } from './queue.ts';
 
 /** The statuses in which the carrier waits for a paper; cargo at the terminal has met its cut-offs. */
@@ -43,8 +44,13 @@ export const queuePapersDue = async (db: Database, now: Date): Promise<number> =
           isNull(table.orderNo),
         ),
       );
+    const shipments = await shipmentsOf(
+      db,
+      found.map(({ orderNo }) => orderNo),
+    );
     const occurrences = found.flatMap(({ orderNo, offer }) => {
-      const at = deadline({ offer });
+      const shipment = shipments.get(orderNo);
+      const at = deadline({ offer, ...(shipment && { shipment }) });
       const left = at === undefined ? Infinity : Date.parse(at) - now.getTime();
       if (at === undefined || left <= 0 || left > limits.cutOffSoonMs) return [];
       return [{ orderNo, kind, position: at, facts: { at } }];

@@ -8,6 +8,7 @@ import type { Database } from '#server/db/database.ts';
 import { orderApprovals } from '#server/db/schema/approvals.ts';
 import { shippingInstructions, vgmDeclarations } from '#server/db/schema/orderPapers.ts';
 import { invoiceRequests, orderDocuments, orderEvents, orders } from '#server/db/schema/orders.ts';
+import { shipmentsOf } from './shipments.ts';
 
 /** What was booked without its charges, which are most of it and decide no deadline. */
 export const offerWithoutTariff = sql<Quote>`${orders.offer} - 'tariff'`;
@@ -43,6 +44,7 @@ export const openOrdersInFull = async (db: Database, userId: string): Promise<Op
     .orderBy(sql`${orders.departsAt} nulls last`, desc(orders.placedAt))
     .limit(openMax);
   const numbers = rows.map(({ orderNo }) => orderNo);
+  const shipments = await shipmentsOf(db, numbers);
   const attached = await db
     .select({ orderNo: orderDocuments.orderNo, paperCode: orderDocuments.paperCode })
     .from(orderDocuments)
@@ -70,7 +72,9 @@ export const openOrdersInFull = async (db: Database, userId: string): Promise<Op
     const timeline = dueAt === undefined ? [] : [dueAt === null ? {} : { dueAt: dueAt.toISOString() }];
     const instruction = instructed.get(row.orderNo);
     const vgm = declared.get(row.orderNo);
+    const shipment = shipments.get(row.orderNo);
     return Object.assign(row, {
+      ...(shipment && { shipment }),
       documents: documents.get(row.orderNo) ?? [],
       timeline,
       ...(instruction && { instruction }),

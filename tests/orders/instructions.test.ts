@@ -123,6 +123,9 @@ test('a customer is told a day before the cut-off, once', async () => {
   await queuePapersDue(service.db, new Date(day + 60_000));
   const told = await service.db.select().from(notifications).where(eq(notifications.kind, 'instruction.due'));
   expect(told).toHaveLength(1);
+  // the cut-offs of a voyage that the carrier has put it off are none of it
+  const rolled = { ...placed, shipment: { ...placed.shipment!, voyage: '999W' } };
+  expect(instructionDeadline(rolled)).toBeUndefined();
 });
 
 test('of two pages before the first submission neither overwrites what the other saved', async () => {

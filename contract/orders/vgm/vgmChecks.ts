@@ -10,7 +10,7 @@ import { digitsOf, sumOf } from '#contract/rules/rounding.ts';
 import type { OrderDetail } from '#contract/orders/orderCalls.ts';
 import { namedContainers } from '#contract/orders/shipment.ts';
 import type { InstructedOrder } from '#contract/orders/instructionChecks.ts';
-import { cutOffWindow } from '#contract/orders/instructionChecks.ts';
+import { cutOffsOf, cutOffWindow } from '#contract/orders/instructionChecks.ts';
 import type { ServiceCode } from '#contract/services/serviceCode.ts';
 import type { VgmContainer, VgmForm, VgmRow } from './vgm.ts';
 import { vgmDeclaration, vgmMethods } from './vgm.ts';
@@ -232,9 +232,9 @@ export const vgmProblems = (form: VgmForm, order: DeclaredOrder, now: number): V
 export const needsVgm = shipsOwnContainers;
 
 /** The instant until which a declaration is submitted and amended: the VGM cut-off of the sailing; undefined without. */
-export const vgmDeadline = ({ offer }: Pick<DeclaredOrder, 'offer'>): string | undefined =>
-  offer.sailing?.cutOffs.find(({ code }) => code === 'VGM')?.at;
+export const vgmDeadline = (order: Pick<DeclaredOrder, 'offer' | 'shipment'>): string | undefined =>
+  cutOffsOf(order).find(({ code }) => code === 'VGM')?.at;
 
 /** Whether a declaration can be submitted at `now` (epoch milliseconds), as `instructionWindow`. */
-export const vgmWindow = (order: Pick<DeclaredOrder, 'status' | 'offer'>, now: number) =>
+export const vgmWindow = (order: Pick<DeclaredOrder, 'status' | 'offer' | 'shipment'>, now: number) =>
   cutOffWindow(order.status, vgmDeadline(order), now);

@@ -3,6 +3,7 @@ import { and, count, eq, inArray, ne } from 'drizzle-orm';
 import ical, { ICalAlarmType, ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 import type { OutputOf } from '#contract/protocol/endpoint.ts';
 import type { orderCalendar } from '#contract/orders/orderCalendar.ts';
+import { cutOffsOf } from '#contract/orders/instructionChecks.ts';
 import type { OrderDetail } from '#contract/orders/orderCalls.ts';
 import { uploadAct } from '#contract/orders/orderStatus.ts';
 import { codes, ApiError } from '#contract/protocol/apiError.ts';
@@ -20,7 +21,7 @@ const daySeconds = 86_400;
 /** How often calendar programs should read the deadlines again. */
 const refreshSeconds = 6 * 3_600;
 
-type Scheduled = Pick<OrderDetail, 'orderNo' | 'routeZh' | 'isDangerous' | 'offer' | 'status'>;
+type Scheduled = Pick<OrderDetail, 'orderNo' | 'routeZh' | 'isDangerous' | 'offer' | 'shipment' | 'status'>;
 
 export const calendarType = 'text/calendar; charset=utf-8';
 
@@ -72,7 +73,7 @@ export const knownOf = async (
  * order; nothing without a sailing.
  */
 const addOrder = (calendar: ICalCalendar, order: Scheduled, { now, departures, revisions }: Known): void => {
-  const { orderNo, routeZh, isDangerous, offer } = order;
+  const { orderNo, routeZh, isDangerous, offer, shipment } = order;
   if (!offer.sailing) return;
   const isCancelled = !openStatuses.includes(order.status) && !isDeparted(order);
   const { cutOffs, vessel, voyage, estimatedTimeOfDeparture } = offer.sailing;
@@ -80,10 +81,12 @@ const addOrder = (calendar: ICalCalendar, order: Scheduled, { now, departures, r
     ...(isDeparted(order) ? [] : deadlinesOf(cutOffs, isDangerous)),
     {
       code: 'ETD',
-      nameZh: messages.departure(vessel, voyage),
+      nameZh: messages.departure(shipment?.vessel || vessel, shipment?.voyage || voyage),
       at: departures.get(orderNo) ?? new Date(estimatedTimeOfDeparture),
     },
   ];
+  // the cut-offs of a voyage that the carrier has put the order off are taken out of calendars
+  const isOff = cutOffsOf(order).length === 0;
   for (const { code, nameZh, at } of events)
     calendar.createEvent({
       // of what it is, not of its place: the same event of a file that is read again replaces the former
@@ -93,7 +96,7 @@ const addOrder = (calendar: ICalCalendar, order: Scheduled, { now, departures, r
       stamp: now,
       start: at,
       summary: `${nameZh} · ${orderNo} ${routeZh}`,
-      ...(isCancelled
+      ...(isCancelled || (isOff && code !== 'ETD')
         ? { status: ICalEventStatus.CANCELLED }
         : { alarms: [{ type: ICalAlarmType.display, trigger: daySeconds, description: nameZh }] }),
     });
