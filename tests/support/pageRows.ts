@@ -75,11 +75,13 @@ export const withRows = async (service: TestService, rows: 'empty' | 'noticed' |
       .where(eq(users.id, session.userId));
   const form = isLong ? longest(fclForm()) : fclForm();
   const { orderNo } = await place(service, session, form);
+  const [booked] = await db.select({ offer: orders.offer }).from(orders).where(eq(orders.orderNo, orderNo));
+  const { vessel, voyage } = booked!.offer.sailing!;
   await storeShipment(db, orderNo, {
     ...noShipment,
     carrierBookingNo: isLong ? 'COSU'.repeat(10) : 'COSU6300123',
-    vessel: isLong ? en(60).trim() : 'EVER GOODS',
-    voyage: '012W',
+    vessel: isLong ? en(60).trim() : vessel,
+    voyage,
     containers: [{ containerNo: 'MSCU1234566', sealNo: 'CN1234567', tareKg: 2_230 }],
   });
   const act = { ...service, caller: { address: '127.0.0.1', userAgent: 'test', https: true } };
