@@ -44,6 +44,11 @@ export const isUnapproved = (status: OrderStatus): boolean =>
 /** The statuses in which the desk sees orders. */
 export const deskStatuses: readonly OrderStatus[] = orderStatus.options.filter((status) => !isUnapproved(status));
 
+const departed: ReadonlySet<OrderStatus> = new Set(['SAILED', 'ARRIVED', 'COMPLETED']);
+
+/** Whether the goods of an order have left, which no cut-off or day before the departure outlasts. */
+export const isDeparted = ({ status }: { status: OrderStatus }): boolean => departed.has(status);
+
 /** The statuses from acceptance on in which an order is carried out, or was. */
 export const acceptedStatuses: readonly OrderStatus[] = [
   'ACCEPTED',
@@ -115,6 +120,9 @@ export const asideActs = [
 
 /** What staff do among themselves, which the customer's history leaves out. */
 export const deskActs = ['price.proposed', 'price.returned'] as const;
+
+/** Whether an act leaves the status of its order as it was, which histories do not repeat then. */
+export const keepsStatus = (act: string): boolean => [...asideActs, ...deskActs].some((each) => each === act);
 
 /** A document that either side uploaded: it changes nothing of the order, and is shown among what was submitted. */
 export const uploadAct = 'document.uploaded' as const;

@@ -2,6 +2,7 @@ import type { Order } from '#contract/booking/orderForm.ts';
 import { neededDocumentsOf } from '#contract/booking/promisedDocuments.ts';
 import type { OrderDetail } from '#contract/orders/orderCalls.ts';
 import type { OrderStatus } from '#contract/orders/orderStatus.ts';
+import { isDeparted } from '#contract/orders/orderStatus.ts';
 import { cutOffsOf } from '#contract/orders/instructionChecks.ts';
 import { declaration, opening } from '#contract/rules/dates/cutOffs.ts';
 import type { NeededDocument } from '#contract/rules/documents/documents.ts';
@@ -33,11 +34,6 @@ export interface OrderDeadline {
   /** The documents that are due by then and still missing. */
   missing: readonly NeededDocument[];
 }
-
-const departed: ReadonlySet<OrderStatus> = new Set(['SAILED', 'ARRIVED', 'COMPLETED']);
-
-/** Whether the goods of an order have left, which no cut-off or day before the departure outlasts. */
-export const isDeparted = ({ status }: { status: OrderStatus }): boolean => departed.has(status);
 
 /** The cut-offs that are met once an order has a status. */
 const met: Readonly<Partial<Record<OrderStatus, ReadonlySet<string>>>> = {

@@ -2,6 +2,7 @@ import { momentIn } from '#contract/desk/orders/commandForm.ts';
 import type { DeskOrder } from '#contract/desk/orders/orderDesk.ts';
 import { allServices } from '#contract/services/definitions/allServices.ts';
 import type { OrderParty } from '#contract/orders/orderStatus.ts';
+import { keepsStatus } from '#contract/orders/orderStatus.ts';
 import { historyOf, submissionZh } from '#contract/orders/submission.ts';
 import { byKeyZh, orderPartyZh, statusZhOf } from '#contract/orders/orderStatusNames.ts';
 import { deskMessages } from '#src/features/desk/messages.ts';
@@ -43,7 +44,7 @@ function StatusEntry({ line, entry }: { line: DeskOrder['line']; entry: Entry })
   const { status, act, by, at, note, dueAt, person, keyName, correction } = entry;
   return (
     <>
-      <p className="font-medium">{statusZhOf(allServices[line], status)}</p>
+      {!keepsStatus(act) && <p className="font-medium">{statusZhOf(allServices[line], status)}</p>}
       <WhoAndWhen at={at} by={by} what={commandTitle(line, act)} person={person} keyName={keyName} />
       {note !== '' && <p className="rounded-sm bg-sunken px-2 py-1 text-sm break-words">{note}</p>}
       {correction && (

@@ -1,6 +1,6 @@
 import { allServices } from '#contract/services/definitions/allServices.ts';
 import type { OrderDetail } from '#contract/orders/orderCalls.ts';
-import { isUnapproved } from '#contract/orders/orderStatus.ts';
+import { isUnapproved, keepsStatus } from '#contract/orders/orderStatus.ts';
 import { historyOf, submissionZh } from '#contract/orders/submission.ts';
 import { reviewTraitsOf } from '#contract/orders/reviewTraits.ts';
 import { byKeyZh, commandZhOf, orderPartyZh } from '#contract/orders/orderStatusNames.ts';
@@ -40,7 +40,7 @@ const entryClasses = (isCurrent: boolean): string =>
 
 /** The history: each status with its command, party, time and note, and the submissions in between. */
 function Past({ order: { line, timeline, submissions } }: { order: OrderProgress }) {
-  const current = timeline.at(-1);
+  const current = timeline.findLast(({ act }) => !keepsStatus(act));
   return (
     <ol aria-label={messages.past} className="flex flex-col">
       {historyOf(timeline, submissions).map((entry) => {
@@ -66,7 +66,7 @@ function Past({ order: { line, timeline, submissions } }: { order: OrderProgress
             aria-current={isCurrent ? 'step' : undefined}
             className={entryClasses(isCurrent)}
           >
-            <p className={isCurrent ? 'font-semibold' : ''}>{statusName(line, status)}</p>
+            {!keepsStatus(command) && <p className={isCurrent ? 'font-semibold' : ''}>{statusName(line, status)}</p>}
             <p className="text-sm text-ink-soft">
               {time}
               {messages.done(orderPartyZh[by], commandZhOf(allServices[line], command))}

@@ -2,7 +2,7 @@ import { isSettled, proposalsOf } from '#contract/orders/reviewTraits.ts';
 import { isEndedEarly } from '#machines/orders/orderRights.ts';
 import { proposedEntryText } from '#contract/rules/acceptance/proposedEntryText.ts';
 import type { OrderDetail } from '#contract/orders/orderCalls.ts';
-import { asideActs } from '#contract/orders/orderStatus.ts';
+import { keepsStatus } from '#contract/orders/orderStatus.ts';
 import { languageOf } from '#src/platform/contentLanguage.ts';
 import { orderMessages } from '#src/features/orders/messages.ts';
 import { controlName, reasonOfItem } from '#src/features/orders/reasonText.ts';
@@ -59,12 +59,10 @@ function Proposals({ proposals, onDeclare }: { proposals: OrderDetail['reviewRea
   );
 }
 
-const aside: ReadonlySet<string> = new Set(asideActs);
-
 /** Explains a status that needs it: the order ended early, or waits for something. */
 export function OrderEnd({ order: { status, timeline, isDangerous, reviewReasons }, onReorder, onDeclare }: Props) {
   // the desk's side acts do not replace the last note
-  const note = timeline.findLast(({ act }) => !aside.has(act))?.note ?? '';
+  const note = timeline.findLast(({ act }) => !keepsStatus(act))?.note ?? '';
   const proposals = proposalsOf(reviewReasons);
   if (status === 'NEED_INFO' && proposals.length > 0) return <Proposals proposals={proposals} onDeclare={onDeclare} />;
   if (status === 'NEED_INFO')
