@@ -1,3 +1,4 @@
+import { isDeparted } from '#contract/orders/orderStatus.ts';
 import { limits } from '#contract/protocol/limits.ts';
 import type { DeadlineFacts, OrderDeadline } from '#machines/orders/orderDeadlines.ts';
 import { deadlinesOfOrder, missingDocumentsOf } from '#machines/orders/orderDeadlines.ts';
@@ -22,11 +23,20 @@ interface OrderDeadlinesProps {
   now: number;
 }
 
-/** The next deadline of an order, with the time left and the missing documents; nothing without a deadline. */
+/** The next deadline of an order, with the time left and the missing documents, which stand alone without a deadline until the departure. */
 export function OrderDeadlines({ order, now }: OrderDeadlinesProps) {
   const [next, ...others] = deadlinesOfOrder(order, now);
-  if (!next) return null;
   const missing = missingDocumentsOf(order);
+  const toPrepare = deadlinesMessages.missing(
+    missing.map(({ nameZh }) => nameZh),
+    named,
+  );
+  if (!next)
+    return missing.length > 0 && !isDeparted(order) ? (
+      <p className="rounded-md border border-line-strong bg-canvas px-4 py-3 text-sm text-notice print:hidden">
+        {toPrepare}
+      </p>
+    ) : null;
   const isSoon = Date.parse(next.at) - now < limits.cutOffSoonMs;
   return (
     <section
@@ -62,14 +72,7 @@ export function OrderDeadlines({ order, now }: OrderDeadlinesProps) {
           ))}
         </ol>
       )}
-      {missing.length > 0 && (
-        <p className="border-t border-line pt-2 text-sm text-notice lg:col-span-2">
-          {deadlinesMessages.missing(
-            missing.map(({ nameZh }) => nameZh),
-            named,
-          )}
-        </p>
-      )}
+      {missing.length > 0 && <p className="border-t border-line pt-2 text-sm text-notice lg:col-span-2">{toPrepare}</p>}
     </section>
   );
 }
