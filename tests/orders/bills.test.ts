@@ -61,7 +61,6 @@ test('a draft follows the last instruction and agrees with the order; its text i
   await expect(issue({ 'lines.0.grossKg': '1' })).rejects.toMatchObject({ field: 'form.lines.0.grossKg' });
   await issue({ portOfDischarge: 'HAMBURG, GERMANY' });
   expect([await told('bill.drafted'), (await detail()).bill?.state]).toEqual([1, 'waiting']);
-  await expect(release()).rejects.toThrow('未经客户确认');
   const blocks = billBlocks('FCL1', { ...(await bill()).drafts[0]!, issuedAt: '2026-03-02T01:00:00Z' });
   const lines = blocks.flatMap((one) => ('rows' in one ? one.rows.map((row) => row.join(' | ')) : [one.text]));
   await expect(lines.join('\n')).toMatchFileSnapshot('bills.golden.txt');
@@ -89,9 +88,12 @@ test('changes are one answer, corrected in the next draft, and the former one is
 test('is released once approved, unless changes were asked for meanwhile, and stands in the order', async () => {
   await approve(2, 0);
   const approved = await seen();
+  await expect(release()).rejects.toThrow('还没有登记开船');
+  await order.setStatus('SAILED');
   await change(2, 1, 'other', '', '请等一天');
   await expect(release(Promise.resolve(approved))).rejects.toThrow(/提出更改（提单草稿第 2 版）/);
   await issue({ placeOfDelivery: 'BERLIN', marks: 'BERLIN 1', 'consignee.name': 'TO ORDER', 'consignee.address': '' });
+  await expect(release()).rejects.toThrow('未经客户确认');
   await approve(3, 0);
   const asWaybill = { ...(await seen()), form: { ...released, releaseKind: 'seaWaybill' as const } };
   await expect(service.call(desk.releaseBill, asWaybill, clerk)).rejects.toMatchObject({ field: 'form.releaseKind' });

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { instructableStatuses } from '#contract/orders/instructionChecks.ts';
 import type { OrderStatus } from '#contract/orders/orderStatus.ts';
-import { orderStatus } from '#contract/orders/orderStatus.ts';
+import { isDeparted, orderStatus } from '#contract/orders/orderStatus.ts';
 import { endpoint, file } from '#contract/protocol/endpoint.ts';
 import type { FieldProblem } from '#contract/protocol/fields.ts';
 import { count, optionalText } from '#contract/protocol/fields.ts';
@@ -97,9 +97,12 @@ export const mayAskChanges = (bill: Stated): boolean =>
 export const mayIssue = (bill: Stated, hasInstruction: boolean): boolean =>
   isBillable(bill.status) && hasInstruction && billStateOf(bill) !== 'released';
 
-/** Whether the desk may release: once the last draft is approved; afterwards only to release otherwise. */
+/**
+ * Whether the desk may release, which states that the goods are on board: once they have departed and the last draft is
+ * approved; afterwards only to release otherwise.
+ */
 export const mayRelease = (bill: Stated): boolean =>
-  isBillable(bill.status) && ['approved', 'released'].includes(billStateOf(bill));
+  isBillable(bill.status) && isDeparted(bill) && ['approved', 'released'].includes(billStateOf(bill));
 
 const unchanged = { messageZh: '与草稿相同，请填写要改成的内容，或写明说明' } as const;
 

@@ -13,7 +13,7 @@ import {
 import { isToOrder, waybillToOrder } from '#contract/orders/instructionChecks.ts';
 import type { OrderDetail } from '#contract/orders/orderCalls.ts';
 import type { MovedOrder } from '#contract/orders/orderStatus.ts';
-import { versionField } from '#contract/orders/orderStatus.ts';
+import { isDeparted, versionField } from '#contract/orders/orderStatus.ts';
 import { noShipment } from '#contract/orders/shipment.ts';
 import { apiErrorAt, ApiError, codes } from '#contract/protocol/apiError.ts';
 import type { ParsedInputOf } from '#contract/protocol/endpoint.ts';
@@ -147,7 +147,8 @@ export const releaseAtDesk = (
     const now = clock.now();
     const { orderNo } = decided;
     const { locked, bill } = await lockedBill(tx, decided);
-    if (!mayRelease(bill)) throw new ApiError(codes.conflict, billMessages.notApproved);
+    if (!mayRelease(bill))
+      throw new ApiError(codes.conflict, isDeparted(bill) ? billMessages.notApproved : billMessages.notDeparted);
     if (bill.release?.kind === kind && bill.release.billNo === billNo)
       throw new ApiError(codes.conflict, billMessages.releasedSo);
     const { version: draft, content } = bill.drafts.at(-1)!;

@@ -1,10 +1,11 @@
 import { and, asc, eq, inArray, isNotNull, isNull, ne, sql } from 'drizzle-orm';
+import { cutOffsOf } from '#contract/orders/instructionChecks.ts';
 import { isBillable } from '#contract/orders/bill/bill.ts';
 import type { SubjectKind } from '#contract/desk/queue.ts';
 import { neededDocumentsOf } from '#contract/booking/promisedDocuments.ts';
 import { allServices } from '#contract/services/definitions/allServices.ts';
 import type { OrderStatus } from '#contract/orders/orderStatus.ts';
-import { uploadAct } from '#contract/orders/orderStatus.ts';
+import { isDeparted, uploadAct } from '#contract/orders/orderStatus.ts';
 import { limits } from '#contract/protocol/limits.ts';
 import { deadlinesOf } from '#contract/rules/dates/cutOffs.ts';
 import { openAtDesk } from '#machines/orders/orderLife.ts';
@@ -18,6 +19,7 @@ import { invoiceRequests, orderDocuments, orderEvents, orders } from '#server/db
 import { applications } from '#server/db/schema/verification.ts';
 import { statusName } from '#server/orders/messages.ts';
 import { billMessages } from '#server/orders/papers/bill/billMessages.ts';
+import { shipmentsOf } from '#server/orders/shipments.ts';
 import { lastDrafts } from '#server/orders/papers/bill/bills.ts';
 import { nextWorkingEvening } from '#server/services/deadlines.ts';
 import { deskMessages } from '#server/desk/messages.ts';
@@ -49,8 +51,9 @@ const beforeCutOff: ReadonlySet<OrderStatus> = new Set([
 const ownEvents = and(eq(orderEvents.orderNo, orders.orderNo), ne(orderEvents.act, uploadAct));
 const ownDocuments = eq(orderDocuments.orderNo, orders.orderNo);
 
-const openOrders = (db: Database, numbers: readonly string[]) =>
-  db
+const openOrders = async (db: Database, numbers: readonly string[]) => {
+  const shipments = await shipmentsOf(db, numbers);
+  const found = await db
     .select({
       orderNo: orders.orderNo,
       line: orders.line,
@@ -67,6 +70,8 @@ const openOrders = (db: Database, numbers: readonly string[]) =>
     })
     .from(orders)
     .where(and(inArray(orders.orderNo, [...numbers]), inArray(orders.status, [...openAtDesk])));
+  return found.map((order) => Object.assign(order, { shipment: shipments.get(order.orderNo) }));
+};
 
 type OpenOrder = Awaited<ReturnType<typeof openOrders>>[number];
 
@@ -79,7 +84,7 @@ const missingDocuments = ({ line, content, offer, documents, reviewReasons: reco
 
 /** The tasks of an order at any time: a cut-off is shown from a day before it until the next one is due. */
 const tasksOfOrder = (order: OpenOrder): Task[] => {
-  const { orderNo, line, status, isDangerous, offer, routeZh, carriageZh, placedAt } = order;
+  const { orderNo, line, status, isDangerous, routeZh, carriageZh, placedAt } = order;
   const since = new Date(order.since ?? placedAt);
   const evening = nextWorkingEvening(since);
   const task = (kind: Task['kind'], dueAt: Date, detailZh: string, shown: Partial<Task> = {}): Task => ({
@@ -93,7 +98,7 @@ const tasksOfOrder = (order: OpenOrder): Task[] => {
     ...shown,
   });
   const kind = kindOf[status];
-  const cutOffs = beforeCutOff.has(status) ? deadlinesOf(offer.sailing?.cutOffs ?? [], isDangerous) : [];
+  const cutOffs = beforeCutOff.has(status) ? deadlinesOf(cutOffsOf(order), isDangerous) : [];
   const missing = beforeHandover.has(status) ? missingDocuments(order) : [];
   const tasks = kind ? [task(kind, evening, [statusName(line, status), carriageZh].filter(Boolean).join(' · '))] : [];
   let former: Date | null = null;
@@ -186,7 +191,11 @@ const billTasks = async (db: Database, open: readonly OpenOrder[]): Promise<Task
     if (!draft || !answer) return [];
     const { kind, changes, answeredAt } = answer;
     const { version } = draft;
-    return [task(answeredAt, kind === 'approved' ? tasks.approved(version) : tasks.changes(version, changes.length))];
+    if (kind === 'changes') return [task(answeredAt, tasks.changes(version, changes.length))];
+    const order = open.find((each) => each.orderNo === orderNo)!;
+    if (!isDeparted(order)) return [];
+    const departedAt = new Date(order.shipment?.departedAt ?? answeredAt);
+    return [task(departedAt > answeredAt ? departedAt : answeredAt, tasks.approved(version))];
   });
 };
 

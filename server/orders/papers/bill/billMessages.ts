@@ -5,6 +5,7 @@ export const billMessages = {
   draftUnknown: '没有这一版提单草稿',
   nothingSubmitted: '客户还没有提交补料，不能签发提单草稿',
   released: '提单已放单，不能再签发草稿；更改请按船公司的改单办理',
+  notDeparted: '还没有登记开船，不能放单；提单表明货物已装船',
   notApproved: '最新一版提单草稿未经客户确认，不能放单',
   releasedSo: '提单已按此放单',
   unchanged: (version: number) => `与第 ${version} 版草稿相同，没有可签发的更改`,

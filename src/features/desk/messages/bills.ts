@@ -2,6 +2,7 @@
 export const billWords = {
   issue: (version: number) => `签发草稿第 ${version} 版`,
   release: '放单',
+  notDeparted: '登记开船后才能放单：提单表明货物已装船。',
   releaseOtherwise: '改放单方式或提单号',
   upload: '上传提单文件',
   paper: '提单',

@@ -2,6 +2,7 @@ import { deskBillFile } from '#contract/desk/orders/billDesk.ts';
 import type { DeskOrder } from '#contract/desk/orders/orderDesk.ts';
 import { billStateOf } from '#contract/orders/bill/bill.ts';
 import type { BillChange } from '#contract/orders/bill/bill.ts';
+import { isDeparted } from '#contract/orders/orderStatus.ts';
 import { correctablePaths } from '#contract/orders/bill/billContent.ts';
 import type { DeskValues } from '#machines/desk/deskFormRules.ts';
 import { deskMessages } from '#src/features/desk/messages.ts';
@@ -105,6 +106,7 @@ export function BillAtDesk({ order, actor, isFree }: Acts & { order: DeskOrder }
           ))
           .toReversed()}
       </ul>
+      {state === 'approved' && !isDeparted(order) && <p className="mt-3 text-sm text-ink-soft">{words.notDeparted}</p>}
       <div className="mt-3 flex flex-wrap gap-2 empty:hidden">
         {bill.canIssue && (
           <Button

@@ -24,7 +24,7 @@ export const billMessages = {
     none: '平台按您提交的补料签发草稿后，会通知您在此核对。',
     waiting: (version: number) => `第 ${version} 版待您确认`,
     changesAsked: (version: number) => `第 ${version} 版的更改已提交，平台更正后签发下一版`,
-    approved: (version: number) => `第 ${version} 版已确认，待平台放单；放单前仍可提出更改`,
+    approved: (version: number) => `第 ${version} 版已确认，开船后由平台放单；放单前仍可提出更改`,
     released: (kind: string, billNo: string) => `提单已放单：${kind}，提单号 ${billNo}`,
   },
   releaseKinds: { original: '正本提单', telex: '电放', seaWaybill: '海运单' },

@@ -27,7 +27,7 @@ export const followMessages = {
   bills: {
     waiting: (version: number) => `提单草稿第 ${version} 版待您确认`,
     changesAsked: (version: number) => `提单草稿第 ${version} 版的更改已提交，待平台签发下一版`,
-    approved: (version: number) => `提单草稿第 ${version} 版已确认，待平台放单`,
+    approved: (version: number) => `提单草稿第 ${version} 版已确认，开船后由平台放单`,
     released: (kind: string, billNo: string, at: string) => `提单已放单：${kind}，提单号 ${billNo}（${at}）`,
     kinds: { original: '正本提单', telex: '电放', seaWaybill: '海运单' },
     check: '核对草稿',
