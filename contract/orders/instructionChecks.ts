@@ -180,11 +180,12 @@ const instructable: ReadonlySet<OrderStatus> = new Set(instructableStatuses);
 
 type Sailed = Pick<InstructedOrder, 'offer' | 'shipment'>;
 
+/** Whether the carrier has put an order on another voyage than the booked one. */
+export const isOnOtherVoyage = ({ offer: { sailing }, shipment }: Sailed): boolean =>
+  Boolean(sailing && shipment?.voyage && plain(shipment.voyage) !== plain(sailing.voyage));
+
 /** The cut-offs of the sailing of an order; none once the carrier has put it on another voyage, whose are not known. */
-export const cutOffsOf = ({ offer: { sailing }, shipment }: Sailed) => {
-  const isOther = sailing && shipment?.voyage && plain(shipment.voyage) !== plain(sailing.voyage);
-  return sailing && !isOther ? sailing.cutOffs : [];
-};
+export const cutOffsOf = (order: Sailed) => (isOnOtherVoyage(order) ? [] : (order.offer.sailing?.cutOffs ?? []));
 
 /** The instant until which an instruction is submitted and amended: the SI cut-off of the sailing; undefined without. */
 export const instructionDeadline = (order: Sailed): string | undefined =>

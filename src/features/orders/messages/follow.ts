@@ -12,6 +12,7 @@ export const followMessages = {
   refresh: '刷新',
   stale: (why: string) => `操作已提交，但最新状态未能取回。${why}`,
   failedCommand: '操作未成功，请稍后重试',
+  booked: (sailing: string) => `原定 ${sailing}`,
   placedAt: (time: string) => `${time} 下单`,
   totals: '应付合计',
   tools: '订单操作',

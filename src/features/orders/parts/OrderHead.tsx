@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { allServices } from '#contract/services/definitions/allServices.ts';
+import { isOnOtherVoyage } from '#contract/orders/instructionChecks.ts';
 import type { OrderDetail, OrderSummary } from '#contract/orders/orderCalls.ts';
 import { isEndedEarly } from '#machines/orders/orderRights.ts';
 import { dayShown, dayTime } from '#src/ui/format.ts';
@@ -66,7 +67,8 @@ const { follow: messages, orders } = orderMessages;
 
 /** The summary of an order. */
 export function OrderHead({ order, children }: { order: OrderDetail; children?: ReactNode }) {
-  const { orderNo, line, routeZh, carriageZh, isDangerous, departsAt, placedAt, totals } = order;
+  const { orderNo, line, routeZh, carriageZh, isDangerous, departsAt, placedAt, totals, shipment } = order;
+  const departs = departsAt === null ? '' : orders.departs(dayShown(departsAt));
   return (
     <header className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
       <div className="flex min-w-0 flex-1 basis-72 flex-col gap-y-0.5">
@@ -82,8 +84,18 @@ export function OrderHead({ order, children }: { order: OrderDetail; children?: 
           {allServices[line].nameZh} · {routeZh}
         </p>
         <p className="flex flex-wrap gap-x-3 text-sm text-ink-soft">
-          {carriageZh !== '' && <span>{carriageZh}</span>}
-          {departsAt !== null && <span>{orders.departs(dayShown(departsAt))}</span>}
+          {isOnOtherVoyage(order) && shipment ? (
+            <>
+              <span>{[shipment.vessel, shipment.voyage].filter(Boolean).join(' / ')}</span>
+              {shipment.departedAt !== null && <span>{orders.departs(dayShown(shipment.departedAt))}</span>}
+              <span>{messages.booked([carriageZh, departs].filter(Boolean).join(' '))}</span>
+            </>
+          ) : (
+            <>
+              {carriageZh !== '' && <span>{carriageZh}</span>}
+              {departs !== '' && <span>{departs}</span>}
+            </>
+          )}
           <time dateTime={placedAt}>{messages.placedAt(dayTime(placedAt))}</time>
         </p>
         <SplitOrders order={order} addressOf={orderHref} />
