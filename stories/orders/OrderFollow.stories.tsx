@@ -2,6 +2,7 @@ import { tradeMessages } from '#server/orders/messages.ts';
 import { uiMessages } from '#src/ui/messages/ui.ts';
 import { messages as serviceMessages } from '#server/http/errors/messages.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { noShipment } from '#contract/orders/shipment.ts';
 import type { AuditStatus } from '#contract/auth/user.ts';
 import { OrderFollow } from '#src/features/orders/follow/OrderFollow.tsx';
 import { unreadThread } from '#stories/conversation/conversationSamples.ts';
@@ -85,7 +86,11 @@ export const RestingWithError: Story = shownIn('resting', { ...context, errorMes
 export const RestingLaterCharges: Story = shownIn('resting', followed({ ...released, laterCharges }));
 export const RestingRepriced: Story = shownIn('resting', followed(repriced), { audit: 'PASS' });
 export const RestingPlanned: Story = shownIn('resting', followed({ ...released, track: plannedTrack }));
-export const RestingUnderWay: Story = shownIn('resting', followed({ ...released, status: 'SAILED', track: lateTrack }));
+const rolled = { ...noShipment, vessel: 'EVER GOODS', voyage: '012W', departedAt: '2026-03-14T10:00:00Z' };
+export const RestingUnderWay: Story = shownIn(
+  'resting',
+  followed({ ...released, status: 'SAILED', track: lateTrack, shipment: rolled }),
+);
 export const RestingOverdue: Story = shownIn(
   'resting',
   followed({ ...released, status: 'ARRIVED', track: overdueTrack }),
