@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { pageLines } from '#server/booking/safetySheet/pageLayout.ts';
 import { rulingsIn } from '#server/booking/safetySheet/pageRulings.ts';
+import { tidiedText } from '#server/booking/safetySheet/recognisedText.ts';
 
 /** Text of 12 pixels at a position. */
 const at = (x: number, y: number, text: string) => ({ text, x, right: x + text.length * 12, top: y, bottom: y + 12 });
@@ -31,4 +32,13 @@ test('columns that begin sections are read one after the other; labels and value
   const sections = [at(20, 20, '13. 废弃处置'), at(340, 20, '14. 运输信息')];
   expect(textsOf([...sections, ...rows.flat()], [], size).slice(9, 12)).toEqual(['left 8', '14. 运输信息', 'right 0']);
   expect(textsOf(rows.flat(), [], size)[0]).toBe('left 0 right 0');
+});
+
+test.each([
+  ['F lash po int: -17.0 "C - clo sed cup', 'Flash point: -17.0 °C - closed cup'],
+  ['内点〈"C) : 4〈 团杯)', '闪点(°C) : 4(闭杯)'],
+  ['U N-No UN 1O 9 0, PACK ING GROUP', 'UN-No UN 1090, PACKING GROUP'],
+  ['UN 1090 2 L, SOIL in UN boxes', 'UN 1090 2 L, SOIL in UN boxes'],
+])('the recognised text %s is read as %s', (recognised, text) => {
+  expect(tidiedText(recognised)).toBe(text);
 });

@@ -64,6 +64,12 @@ test.each([
   ['ordinary goods', '第十四部分 运输信息 | 本品不属于危险货物', 'yes'],
   ['no headings', 'UN 1294 II 4 ℃', ''],
   ['a negative flash point', '9. 理化特性 | 闪点(℃，闭杯)：-20', '-20 ℃'],
+  [
+    'a scan with blanks in its headings',
+    '3. COM POS ITIONII N FO RMATION | 次氯酸钠 ¦ 7681-52-9 1096% | SECT ION 1 4: Trans port information | UN number: 1791',
+    '1791; 7681-52-9',
+  ],
+  ['a cup that is not recognised', '9. 理化特性 | 闪点(℃): 4(囗杯)', ''],
   ['a limit', '9. 理化特性 | 闪点：>60℃（闭杯） 引燃温度：480', '>60 ℃'],
   ['a range', '9. 理化特性 | Flash point: 17 - 23 °C', '17~23 ℃'],
   ['both cups', '9. 理化特性 | 闪点(℃)：4（CC）；7（OC）', '4 ℃'],

@@ -100,6 +100,8 @@ export const flashIn = ({ page, line, text }: Labelled): ReadValue[] => {
   const inCelsius = closed.filter((part) => !/°\s?F|℉/i.test(part.replace(/\(.*$/, '')) || /°\s?C|℃/i.test(part));
   const [best] = [...inCelsius, ...closed, ...parts];
   if (best === undefined || /^\W*(?:约|大约|ca\b|approx)/i.test(best)) return [];
+  // the kind of cup decides, and OCR does not always recognise it
+  if (/杯/.test(note + best) && !/[开闭]口?杯/.test(note + best)) return [];
   const { sign = '', from, to, unit = '' } = flashText.exec(best)?.groups ?? {};
   if (from === undefined) return [];
   const range = to === undefined ? numberOf(from) : `${numberOf(from)}~${numberOf(to)}`;
@@ -115,7 +117,10 @@ const contentIn = (line: string, hasColumn: boolean): string | undefined => {
   const rest = line.replaceAll(/\d{2,7}\s?-\s?\d{2,3}\s?-\s?\d(?!\d)/g, '|');
   const marked = new RegExp(String.raw`${share.source}\s*%`).exec(rest)?.[0];
   const column = hasColumn ? new RegExp(String.raw`\|\s*(${share.source})(?:\s|$)`).exec(rest)?.[1] : undefined;
-  return (marked ?? column)?.trim();
+  const content = (marked ?? column)?.trim();
+  // OCR reads a percent sign as digits
+  const isShare = content?.match(/\d+(?:[.,]\d+)?/g)?.every((one) => Number(one.replace(',', '.')) <= 100);
+  return isShare ? content : undefined;
 };
 
 const wholeShare = new RegExp(String.raw`^${share.source}\s*%?$`);

@@ -14,7 +14,7 @@ export interface SheetLine {
 const titles: Readonly<Record<number, RegExp>> = {
   1: /化学品及企业标识|化学品标识|化学品名称|identification\b/,
   2: /危险性概述|危险性?标识|hazards?\s*identification/,
-  3: /(?:成[分份]|组成)\s*[/、与和及]?\s*(?:组成|成[分份])?信息|composition\b/,
+  3: /(?:成[分份]|组成)\s*[/、与和及]?\s*(?:组成|成[分份])?信息|成[分份]组\/成信息|composition/,
   4: /急救措施|first[\s-]*aid/,
   5: /消防措施|fire[\s-]*fighting/,
   6: /泄[漏露]应急|accidental\s*release/,
@@ -57,8 +57,9 @@ const titleMax = 90;
 
 /** The section that begins with a line; undefined for any other line. */
 export const sectionBegun = (text: string): number | undefined => {
-  const line = plainDashes(text).trim().toLowerCase();
-  if (line.length > titleMax) return undefined;
+  if (text.length > titleMax) return undefined;
+  // text layers and OCR text contain blanks inside words
+  const line = plainDashes(text).replaceAll(/\s/g, '').toLowerCase();
   const found = numbered.exec(line);
   const typed = found?.groups?.['zh'] ?? found?.groups?.['en'] ?? found?.groups?.['bare'];
   const rest = found ? line.slice(found[0].length) : line;

@@ -10,6 +10,7 @@ import type { TextReader } from '#server/enterprise/textReader.ts';
 import { ReaderBusy } from '#server/enterprise/textReader.ts';
 import type { PageLine, Piece } from './pageLayout.ts';
 import { pageLines } from './pageLayout.ts';
+import { tidiedText } from './recognisedText.ts';
 import type { SheetContent, SheetPage, SheetWork, ShownPage } from './sheetPages.ts';
 import { sheetContentOf, sheetLimits, shownPagesOf } from './sheetPages.ts';
 
@@ -72,10 +73,6 @@ const inThread = async <Result>(work: SheetWork): Promise<Result> => {
   }
 };
 
-/** OCR puts blanks between characters, and reads symbols of tables as letters. */
-const tidied = (text: string): string =>
-  text.replaceAll(/(?<=\p{Script=Han}) (?=\p{Script=Han})/gu, '').replaceAll('U N', 'UN');
-
 /** OCR text as lines and rows of tables. */
 const recognisedLines = (
   printed: readonly TextLine[],
@@ -85,7 +82,7 @@ const recognisedLines = (
     glyphs.map(({ text, x0, x1 }): Piece => ({ text, x: x0, right: x1, top: y0, bottom: y1 })),
   );
   return pageLines(pieces, rulings, size).map((line) =>
-    Object.assign(line, { text: tidied(line.text), cells: line.cells?.map(tidied) }),
+    Object.assign(line, { text: tidiedText(line.text), cells: line.cells?.map(tidiedText) }),
   );
 };
 
