@@ -44,6 +44,11 @@ test.each([
     '3077; ENVIRONMENTALLY HAZARDOUS SUBSTANCE, SOLID, N.O.S.; Copper pyrithione, solvent naphtha (petroleum), light aromatic; yes',
   ],
   [
+    'classes by rules',
+    '14. Transport information | UN/NA Number: UN1954. | IMDG P.S.N.: COMPRESSED GAS FLAMMABLE N.O.S. (Methane) | ADR class 2, Code: 1F | IMDG class 2.1 | IMDG PACKING GROUP: PGIll',
+    '1954; COMPRESSED GAS, FLAMMABLE, N.O.S.; Methane; 2.1; III',
+  ],
+  [
     'two names',
     '14. 运输信息 | UN编号：1263 / 1866 | 运输名称：PAINT; RESIN SOLUTION, flammable',
     '1263 or 1866; PAINT or RESIN SOLUTION, flammable',

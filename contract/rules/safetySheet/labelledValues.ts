@@ -13,10 +13,13 @@ export const unIn = ({ page, line, text }: Labelled, isListed: (un: string) => b
 const formerDivision = /^([38])\.[1-3]$/;
 const zhDigits = '一二三四五六七八九';
 
+/** Classes with divisions: the number alone is the class of road transport, not the one to declare. */
+const divided = new Set(['2', '4', '5', '6']);
+
 const hazardsIn = (text: string): string[] =>
-  [...text.matchAll(/(?<![\d.])([1-9](?:\.[1-6][A-HJ-LNS]?)?)(?!\d|\.\d|\s*%)|第([一二三四五六七八九])类/g)].map(
-    ({ 1: digits, 2: zh = '' }) => (digits ?? String(zhDigits.indexOf(zh) + 1)).replace(formerDivision, '$1'),
-  );
+  [...text.matchAll(/(?<![\d.])([1-9](?:\.[1-6][A-HJ-LNS]?)?)(?!\d|\.\d|\s*%)|第([一二三四五六七八九])类/g)]
+    .map(({ 1: digits, 2: zh = '' }) => (digits ?? String(zhDigits.indexOf(zh) + 1)).replace(formerDivision, '$1'))
+    .filter((hazard) => !divided.has(hazard));
 
 /** The class at the beginning of a value. */
 export const classIn = ({ page, line, text }: Labelled): ReadValue[] => {
@@ -26,7 +29,7 @@ export const classIn = ({ page, line, text }: Labelled): ReadValue[] => {
 
 /** The hazards after the class, in brackets or after symbols: `6.1 (3)`, `3 + 8`. */
 export const behindClass = ({ page, line, text }: Labelled): ReadValue[] => {
-  const behind = /(?<=\d[A-S]?\s*)(?:[(+,/]|次|副)(?<rest>.*)$/.exec(text)?.groups?.['rest'];
+  const behind = /(?<=\d[A-S]?\s*)(?:[(+,/](?=\s*(?:\d|sub|次|副|第))|次|副)(?<rest>.*)$/i.exec(text)?.groups?.['rest'];
   const value = behind === undefined ? '' : hazardsIn(behind).join(' ');
   return value === '' ? [] : [{ value, page, line }];
 };
@@ -39,7 +42,7 @@ export const subsidiaryIn = ({ page, line, text }: Labelled): ReadValue[] => {
 
 /** Packing groups in their usual notations: roman, `二级`, `2`, and `O52` of older Chinese lists. */
 const groupWritings = [
-  /(?<![a-z])(I{1,3})(?![a-z])/gi,
+  /(?<![a-z])(?:PG\s*)?(I[Il]{0,2}|l{2,3})(?![a-z])/gi,
   /([一二三])\s*[级类]/g,
   /(?:(?<![\d.])|[O0]5)([1-3])(?![\d.])/g,
 ];
@@ -51,7 +54,7 @@ export const groupIn = ({ page, line, text: typed }: Labelled): ReadValue[] => {
   const written = groupWritings.map((one) => Array.from(text.matchAll(one), ([, group = '']) => group));
   const found = written.find((groups) => groups.length > 0) ?? [];
   return found.map((group) => {
-    const number = /^i/i.test(group) ? group.length : zhDigits.indexOf(group) + 1 || Number(group);
+    const number = /^[il]/i.test(group) ? group.length : zhDigits.indexOf(group) + 1 || Number(group);
     return { value: 'I'.repeat(number), page, line };
   });
 };

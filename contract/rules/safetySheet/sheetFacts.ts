@@ -14,11 +14,11 @@ type Entry = Pick<
 const label = {
   number:
     /联合国(?:危险货物)?\s*(?:编号|编码|号)(?:\s*\(\s*UN[^)]*\))?|UN\s*(?:编号|编码|号)|UN[\s-]*(?:numbers?|no)\b\.?(?:\s*or\s*ID\s*(?:number|no\.?))?|危险货物编号\s*\(\s*UN\s*\)/,
-  name: /(?:联合国\s*)?(?:正式|正确|恰当|适当|合适)?(?:的)?运输(?:专用|专有|正式)?名称|(?:UN\s*)?proper\s*shipping\s*name/,
+  name: /(?:联合国\s*)?(?:正式|正确|恰当|适当|合适)?(?:的)?运输(?:专用|专有|正式)?名称|(?:UN\s*)?proper\s*shipping\s*name|\bP\.\s?S\.\s?N\.?/,
   subsidiary:
     /次要?(?:的)?(?:危险|风险)(?:性|类别|性类别)?|副危险性?(?:类别)?|subsidiary\s*(?:risks?|hazards?)(?:\s*class)?|(?<![\w-])sub\.?\s*risk/,
   class:
-    /(?:联合国|运输|主要?|货物)*\s*危险(?:性|货物)?(?:类别|分类|等级)|(?:transport\s*)?hazard\s*class(?:\s*\(es\)|es)?|transport\s*class|\bclass(?:\s*or\s*division)?(?=\s*:)/,
+    /(?:联合国|运输|主要?|货物)*\s*危险(?:性|货物)?(?:类别|分类|等级)|(?:transport\s*)?hazard\s*class(?:\s*\(es\)|es)?|transport\s*class|\b(?:ADR(?:\/RID)?|IMDG|IMO|IATA|ICAO)\s*class(?:\s*\/\s*division)?|\bclass(?:\s*or\s*division)?(?=\s*:)/,
   group: /包装(?:类别|组别?|等级|类)(?!型)|pack(?:ing|aging)\s*group|\bPG\b\*?(?=\s*(?::|$))/,
   pollutant:
     /海洋污染物?|marine\s*pollutants?|environmental(?:ly)?\s*hazard(?:s|ous)?(?![a-z]|\s*subs)|\benv\b\.?\*?(?=\s*(?::|$))|环境(?:危害|危险)(?!物质)/,
@@ -71,8 +71,8 @@ const technical =
 
 const tidyZh = (text: string): string => plainDashes(text).replaceAll(/[\s,、;。()[\]]/g, '');
 
-/** Text layers and OCR text contain blanks inside words. */
-const withoutBlanks = (text: string): string => text.replaceAll(/[\s.]/g, '').toUpperCase();
+/** Text layers and OCR text contain blanks inside words; sheets leave out commas. */
+const withoutBlanks = (text: string): string => text.replaceAll(/[\s.,]/g, '').toUpperCase();
 
 /** The name of an entry that a text means, in the list's spelling. */
 const nameMeant = (text: string, entries: readonly Entry[]): string | undefined => {
@@ -165,7 +165,9 @@ export const sheetFactsOf = (
   const unNumber = distinct([...numbered.flatMap((one) => unIn(one, isListed)), ...mentioned]);
   const classes = read(label.class);
   const hazardClass = distinct(classes.flatMap(classIn));
-  const subsidiary = [...read(label.subsidiary).flatMap(subsidiaryIn), ...classes.flatMap(behindClass)];
+  const subsidiary = [...read(label.subsidiary).flatMap(subsidiaryIn), ...classes.flatMap(behindClass)].filter(
+    ({ value }) => !hazardClass.some((one) => one.value === value),
+  );
   const composition = casIn(of(3));
   const isStated = transport.filter(({ text }) => notDangerous.test(plainDashes(text)));
   const isBlank = numbered.filter(({ text }) => notApplicable.test(text));
