@@ -17,7 +17,7 @@ const zhDigits = '一二三四五六七八九';
 const divided = new Set(['2', '4', '5', '6']);
 
 const hazardsIn = (text: string): string[] =>
-  [...text.matchAll(/(?<![\d.])([1-9](?:\.[1-6][A-HJ-LNS]?)?)(?!\d|\.\d|\s*%)|第([一二三四五六七八九])类/g)]
+  [...text.matchAll(/(?<![\d.])([1-9](?:\.[1-6][A-HJ-LNS]?)?)(?!\d|\.\d|\s*%|[A-Z])|第([一二三四五六七八九])类/g)]
     .map(({ 1: digits, 2: zh = '' }) => (digits ?? String(zhDigits.indexOf(zh) + 1)).replace(formerDivision, '$1'))
     .filter((hazard) => !divided.has(hazard));
 
