@@ -80,7 +80,11 @@ const texts: Readonly<Record<NotificationKind, Write>> = {
     text: `您的${orderOf(facts)}的提单草稿已签发（${facts.note}），请核对后确认，或提出更改。`,
     path: pathTo('bill', facts.orderNo),
   }),
-  'bill.released': ofOrder('提单已放单', ({ note }) => `的提单已放单：${note}。`),
+  'bill.released': (facts) => ({
+    subject: `提单已放单：${facts.orderNo}`,
+    text: `您的${orderOf(facts)}的提单已放单（${facts.note}），放单方式与提单见提单页。`,
+    path: pathTo('bill', facts.orderNo),
+  }),
   'track.changed': ofOrder('货物动态', ({ note }) => `有新的货物动态：${note}。`),
   'order.cancelled': ofOrder('订单已取消', ({ time }) => `已于${time}取消。`),
   'order.reopened': ofOrder('订单已重新打开', ({ note }) => `已由平台重新打开。${noteOf(note, '原因')}`),
