@@ -3,8 +3,8 @@ import { deskThread } from '#contract/conversation/thread.ts';
 import { applicationFields, licenceFields } from '#contract/enterprise/enterprise.ts';
 import { enquiryFields } from '#contract/goods/goods.ts';
 import { endpoint, file } from '#contract/protocol/endpoint.ts';
-import { text } from '#contract/protocol/fields.ts';
-import { givenId, givenUuid } from '#contract/protocol/ids.ts';
+import { orLeftOut, text } from '#contract/protocol/fields.ts';
+import { givenId, givenUuid, givenVersion } from '#contract/protocol/ids.ts';
 import { orderVersion } from '#contract/orders/orderStatus.ts';
 import { deskOffer, deskOfferEvent, formerOffer } from './offerDesk.ts';
 import { clerks } from './staffRoles.ts';
@@ -37,9 +37,23 @@ export const deskApplication = endpoint({
     /** The name of another company that is verified with the same code; null if there is none. */
     takenByZh: z.nullable(z.string()),
     owner,
+    /** Changes with all of this. */
+    contentVersion: z.string(),
   }),
 });
 export type DeskApplication = z.output<(typeof deskApplication)['output']>;
+
+export const deskApplicationChanges = endpoint({
+  method: 'post',
+  path: '/api-platform/desk/application/changes',
+  summary: '一份企业认证申请；附上已有的版本，没有变化时答复为空',
+  session: 'staff',
+  roles: clerks,
+  payload: 'body',
+  input: z.object({ id: givenUuid, version: orLeftOut(givenVersion) }),
+  /** Null if the caller has this version. */
+  output: z.nullable(deskApplication.output),
+});
 
 export const deskLicence = endpoint({
   method: 'get',
@@ -99,9 +113,23 @@ export const deskEnquiry = endpoint({
     /** Of other enquiries, the latest first. */
     ofLane: z.array(formerOffer),
     ofCustomer: z.array(formerOffer),
+    /** Changes with all of this but the conversation, which has its own version. */
+    contentVersion: z.string(),
   }),
 });
 export type DeskEnquiry = z.output<(typeof deskEnquiry)['output']>;
+
+export const deskEnquiryChanges = endpoint({
+  method: 'post',
+  path: '/api-platform/desk/enquiry/changes',
+  summary: '一条询价；附上已有的版本，没有变化时答复为空',
+  session: 'staff',
+  roles: clerks,
+  payload: 'body',
+  input: z.object({ enquiryNo: givenId(32), version: orLeftOut(givenVersion) }),
+  /** Null if the caller has this version. */
+  output: z.nullable(deskEnquiry.output),
+});
 
 export const answerEnquiry = endpoint({
   method: 'post',

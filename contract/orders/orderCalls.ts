@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { plainText } from '#contract/protocol/textInput.ts';
 import { endpoint, file, fileStream, pageOf, uploadedFile, uploadedName } from '#contract/protocol/endpoint.ts';
 import { optionalText, orLeftOut, text } from '#contract/protocol/fields.ts';
-import { givenOrderNo, givenUuid, withoutOrderLabel } from '#contract/protocol/ids.ts';
+import { givenOrderNo, givenUuid, givenVersion, withoutOrderLabel } from '#contract/protocol/ids.ts';
 import { limits } from '#contract/protocol/limits.ts';
 import { listedWhose, paging } from '#contract/protocol/paging.ts';
 import { thread } from '#contract/conversation/thread.ts';
@@ -113,7 +113,7 @@ export const orderPageChanges = endpoint({
   summary: '我的订单的一页；附上已有的版本，没有变化时答复为空',
   session: 'required',
   payload: 'body',
-  input: z.object({ ...wantedOrders, version: orLeftOut(z.string().check(z.maxLength(40))) }),
+  input: z.object({ ...wantedOrders, version: orLeftOut(givenVersion) }),
   /** Null if the caller has this version. */
   output: z.nullable(z.extend(pageOf(orderSummary), { version: z.string() })),
 });

@@ -19,6 +19,9 @@ export const givenUuid = z.pipe(
   z.transform((id) => (z.uuid().safeParse(id).success ? id : nobodys)),
 );
 
+/** The version of a response that the caller has. */
+export const givenVersion = z.string().check(z.maxLength(40));
+
 /** A copied text without the label of an order's number. */
 export const withoutOrderLabel = (text: string): string => text.replace(/^\s*订单(?:编)?号\s*[:：]?\s*/, '');
 

@@ -28,6 +28,7 @@ export const deskOfferMachine = deskOfferSetup.createMachine({
       'template.chosen': '选了模板',
       'template.saved': '点了存为模板',
       'template.removed': '点了删除模板',
+      'version.given': '看过了他人的变化',
       'offer.submitted': '点了发送报价',
     },
     guards: {
@@ -125,6 +126,7 @@ export const deskOfferMachine = deskOfferSetup.createMachine({
           target: 'removing',
           actions: ['clearErrorMessage', { type: 'setTemplateId', params: ({ event }) => event }],
         },
+        'version.given': { actions: { type: 'setVersion', params: ({ event }) => event } },
         'offer.submitted': [
           { guard: 'isFit', target: 'sending', actions: 'clearErrorMessage' },
           { actions: ['showProblems', { type: 'focusProblem', params: ({ context }) => context }] },

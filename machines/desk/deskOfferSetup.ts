@@ -85,6 +85,7 @@ export const deskOfferSetup = setup({
       | { type: 'template.chosen'; option: number; id: string }
       | { type: 'template.saved'; option: number }
       | { type: 'template.removed'; id: string }
+      | { type: 'version.given'; output: number }
       | { type: 'offer.submitted' };
     children: {
       fetchTemplates: 'fetchTemplates';

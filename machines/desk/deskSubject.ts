@@ -25,8 +25,8 @@ export type SubjectDetail =
 
 export type DeskSubjectRequests = {
   fetchSubject: (of: Subject) => Promise<SubjectDetail>;
-  /** The order, or null if `version` is still current. */
-  fetchChange: (of: { orderNo: string; version: string | undefined }) => Promise<SubjectDetail | null>;
+  /** Null if `version` is still current. */
+  fetchChange: (of: Subject & { version: string | undefined }) => Promise<SubjectDetail | null>;
 };
 
 interface Act {
@@ -77,7 +77,7 @@ export const missedEvents = ({ timeline }: DeskOrder, since: number | undefined)
 
 interface DeskSubjectContext extends Subject {
   detail?: SubjectDetail;
-  /** The order as others have changed it while a form is open. */
+  /** The content as others have changed it while a form is open. */
   newer?: SubjectDetail | undefined;
   act?: Act;
   /** The document that is open next to the content. */
@@ -85,21 +85,48 @@ interface DeskSubjectContext extends Subject {
   errorMessage?: string | undefined;
 }
 
-const lookInput = ({ context: { subject, detail, newer = detail } }: { context: DeskSubjectContext }) => ({
-  orderNo: subject,
-  version: newer?.about === 'order' ? newer.order.contentVersion : undefined,
+/** The version of what is shown. */
+const contentVersionOf = (detail: SubjectDetail | undefined): string | undefined => {
+  if (detail?.about === 'order') return detail.order.contentVersion;
+  return detail?.about === 'enquiry' ? detail.enquiry.contentVersion : detail?.application.contentVersion;
+};
+
+/** The states that look for changes by others, with the actions on a change. */
+const lookingStates = <const Actions>(actions: Actions) => ({
+  still: { description: '显示内容', after: { nextLook: 'looking' } } as const,
+  looking: {
+    description: '看内容有没有变化',
+    invoke: {
+      id: 'fetchChange',
+      src: 'fetchChange',
+      input: ({ context: { about, subject, detail, newer = detail } }: { context: DeskSubjectContext }) => ({
+        about,
+        subject,
+        version: contentVersionOf(newer),
+      }),
+      onDone: [
+        {
+          guard: {
+            type: 'isChanged',
+            params: ({ event }: { event: { output: SubjectDetail | null } }) => event,
+          },
+          target: 'still',
+          actions,
+        },
+        { target: 'still' },
+      ],
+      // looked at again later
+      onError: 'still',
+    },
+  } as const,
 });
 
-const nextLook = { guard: 'isOrder', target: 'looking' } as const;
-const isChanged = {
-  type: 'isChanged',
-  params: ({ event }: { event: { output: SubjectDetail | null } }) => event,
-} as const;
+const changed = ({ event }: { event: { output: SubjectDetail | null } }) => ({ output: event.output! });
 
 /**
  * One order, application or enquiry at the desk: its content, and the acts of staff, each with its form; an outdated act is
- * shown again with the current state and its typed values. Changes to an order by others appear by themselves; while a form
- * is open, once the person loads them.
+ * shown again with the current state and its typed values. Changes by others appear by themselves; while a form is open, once the
+ * person loads them.
  */
 export const deskSubjectMachine = setup({
   types: {} as {
@@ -118,7 +145,6 @@ export const deskSubjectMachine = setup({
       fetchCurrent: 'fetchSubject';
       fetchResult: 'fetchSubject';
       fetchChange: 'fetchChange';
-      fetchNewer: 'fetchChange';
       form: 'form';
       offer: 'offer';
       conversation: 'conversation';
@@ -132,28 +158,31 @@ export const deskSubjectMachine = setup({
     conversation: conversationMachine,
   },
   guards: {
-    isOrder: ({ context: { about } }) => about === 'order',
     isChanged: (_, { output }: { output: SubjectDetail | null }) => output !== null,
     hasNewer: ({ context: { newer } }) => newer !== undefined,
     isEnquiry: ({ context: { detail } }) => detail?.about === 'enquiry',
     isOutdated: (_, { output }: { output: unknown }) => isOutdated(output),
   },
   actions: {
-    setDetail: assign((_, { output }: { output: SubjectDetail | null }) => ({
-      detail: output!,
+    setDetail: assign((_, { output }: { output: SubjectDetail }) => ({
+      detail: output,
       newer: undefined,
       errorMessage: undefined,
     })),
-    giveThread: sendTo('conversation', (_, { output }: { output: SubjectDetail | null }) => ({
+    giveThread: sendTo('conversation', (_, { output }: { output: SubjectDetail }) => ({
       type: 'thread.given',
-      thread: threadOf(output!),
+      thread: threadOf(output),
     })),
-    setNewer: assign((_, { output }: { output: SubjectDetail | null }) => ({ newer: output! })),
+    setNewer: assign((_, { output }: { output: SubjectDetail }) => ({ newer: output })),
     loadNewer: assign(({ context: { detail, newer = detail } }) => ({ detail: newer!, newer: undefined })),
     noteMissed: assign(({ context: { act, detail } }) => ({
       act: { ...act!, since: act!.since ?? seenState(detail).version },
     })),
     giveSeen: sendTo('form', ({ context: { detail } }) => ({ type: 'seen.given', seen: seenState(detail) })),
+    giveVersion: sendTo('offer', ({ context: { detail } }) => ({
+      type: 'version.given',
+      output: (detail as Extract<SubjectDetail, { about: 'enquiry' }>).enquiry.version,
+    })),
     setAct: assign((_, { form, values }: Act) => ({ act: { form, values } })),
     setOutdated: assign(({ context: { act, detail } }, { output }: { output: unknown }) => {
       const { values, file, messageZh } = (output as { outdated: OutdatedForm }).outdated;
@@ -180,21 +209,23 @@ export const deskSubjectMachine = setup({
     guards: {
       isOutdated: '同事或客户已先操作',
       isEnquiry: '是一条询价',
-      isOrder: '是一个订单',
-      isChanged: '他人改了订单',
-      hasNewer: '他人改了订单',
+      isChanged: '他人改了内容',
+      hasNewer: '他人改了内容',
     },
     requests: {
       fetchSubject: '加载内容',
       fetchCurrent: '取回现状',
       fetchResult: '取回结果',
-      fetchChange: '看订单有没有变化',
-      fetchNewer: '看订单有没有变化',
+      fetchChange: '看内容有没有变化',
       form: { request: '填写操作', done: '操作已提交' },
       offer: { request: '填写报价单', done: '报价已发送' },
       conversation: '与客户、同事沟通',
     },
-    effects: { giveThread: '把最新的消息交给沟通', giveSeen: '告知表单已看过变化' },
+    effects: {
+      giveThread: '把最新的消息交给沟通',
+      giveSeen: '告知表单已看过变化',
+      giveVersion: '告知报价单已看过变化',
+    },
     delays: { nextLook: '五秒' },
   } satisfies MachineNames,
   context: ({ input: { about, subject } }) => ({ about, subject }),
@@ -238,30 +269,10 @@ export const deskSubjectMachine = setup({
             'offer.begun': { guard: 'isEnquiry', target: 'pricing' },
             'retry.requested': 'updating',
           },
-          states: {
-            still: { description: '显示内容', after: { nextLook } },
-            looking: {
-              description: '看订单有没有变化',
-              invoke: {
-                id: 'fetchChange',
-                src: 'fetchChange',
-                input: lookInput,
-                onDone: [
-                  {
-                    guard: isChanged,
-                    target: 'still',
-                    actions: [
-                      { type: 'setDetail', params: ({ event }) => event },
-                      { type: 'giveThread', params: ({ event }) => event },
-                    ],
-                  },
-                  { target: 'still' },
-                ],
-                // looked at again later
-                onError: 'still',
-              },
-            },
-          },
+          states: lookingStates([
+            { type: 'setDetail', params: changed },
+            { type: 'giveThread', params: changed },
+          ]),
         },
         pricing: {
           description: '填写报价单',
@@ -271,7 +282,12 @@ export const deskSubjectMachine = setup({
             input: ({ context: { detail } }) => offerInput(detail as Extract<SubjectDetail, { about: 'enquiry' }>),
             onDone: 'updating',
           },
-          on: { 'act.dropped': 'resting' },
+          initial: 'still',
+          on: {
+            'act.dropped': { target: 'resting', actions: 'loadNewer' },
+            'change.loaded': { guard: 'hasNewer', actions: ['loadNewer', 'giveVersion'] },
+          },
+          states: lookingStates({ type: 'setNewer', params: changed }),
         },
         acting: {
           description: '填写操作',
@@ -299,26 +315,7 @@ export const deskSubjectMachine = setup({
             'act.dropped': { target: 'resting', actions: 'loadNewer' },
             'change.loaded': { guard: 'hasNewer', actions: ['noteMissed', 'loadNewer', 'giveSeen'] },
           },
-          states: {
-            still: { description: '填表中', after: { nextLook } },
-            looking: {
-              description: '看订单有没有变化',
-              invoke: {
-                id: 'fetchNewer',
-                src: 'fetchChange',
-                input: lookInput,
-                onDone: [
-                  {
-                    guard: isChanged,
-                    target: 'still',
-                    actions: { type: 'setNewer', params: ({ event }) => event },
-                  },
-                  { target: 'still' },
-                ],
-                onError: 'still',
-              },
-            },
-          },
+          states: lookingStates({ type: 'setNewer', params: changed }),
         },
         comparing: {
           description: '取回现状对照',

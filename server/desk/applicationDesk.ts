@@ -1,7 +1,8 @@
 import { and, eq, like, ne, sql } from 'drizzle-orm';
-import type { DeskApplication } from '#contract/desk/reviewDesk.ts';
+import type { DeskApplication, deskApplicationChanges } from '#contract/desk/reviewDesk.ts';
 import { versionField } from '#contract/orders/orderStatus.ts';
 import { apiErrorAt, codes, ApiError } from '#contract/protocol/apiError.ts';
+import type { ParsedInputOf } from '#contract/protocol/endpoint.ts';
 import { dateMinute } from '#server/app/pages/format.ts';
 import type { Database } from '#server/db/database.ts';
 import { staff as people } from '#server/db/schema/desk.ts';
@@ -9,6 +10,7 @@ import { auditEntries, enterprises, users } from '#server/db/schema/identity.ts'
 import { applications, licenceFiles } from '#server/db/schema/verification.ts';
 import { statedIn } from '#server/enterprise/applications.ts';
 import { decide } from '#server/enterprise/review.ts';
+import { versionOf } from '#server/http/responses/contentVersion.ts';
 import type { DeskContext } from './deskContext.ts';
 import { deskMessages } from './messages.ts';
 import { ownerOf } from './queue/owners.ts';
@@ -45,7 +47,7 @@ const holderOf = async (db: Database, id: string, creditCode: string): Promise<s
 export const applicationAtDesk = async (db: Database, id: string): Promise<DeskApplication> => {
   const { application, applicant, read, fileId } = await storedApplication(db, id);
   const { status, reason, submittedAt, creditCode } = application;
-  return {
+  const content = {
     id,
     status,
     reason,
@@ -57,6 +59,16 @@ export const applicationAtDesk = async (db: Database, id: string): Promise<DeskA
     takenByZh: await holderOf(db, id, creditCode),
     owner: await ownerOf(db, 'application', id),
   };
+  return { ...content, contentVersion: versionOf(content) };
+};
+
+/** An application, or null if the reader has this version. */
+export const changedApplicationAtDesk = async (
+  db: Database,
+  { id, version }: ParsedInputOf<typeof deskApplicationChanges>,
+): Promise<DeskApplication | null> => {
+  const application = await applicationAtDesk(db, id);
+  return application.contentVersion === version ? null : application;
 };
 
 /** The picture of an application. */

@@ -1,10 +1,10 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import type { DeskEnquiry } from '#contract/desk/reviewDesk.ts';
+import type { DeskEnquiry, deskEnquiryChanges } from '#contract/desk/reviewDesk.ts';
 import { versionField } from '#contract/orders/orderStatus.ts';
 import { apiErrorAt, codes, ApiError } from '#contract/protocol/apiError.ts';
+import type { ParsedInputOf } from '#contract/protocol/endpoint.ts';
 import { audit } from '#server/admin/audit.ts';
 import { dateMinute } from '#server/app/pages/format.ts';
-import { threadOfDesk } from '#server/conversation/threads.ts';
 import type { Database } from '#server/db/database.ts';
 import { staff } from '#server/db/schema/desk.ts';
 import { enquiries } from '#server/db/schema/enquiries.ts';
@@ -12,9 +12,13 @@ import { formerOffersOf, offersAtDesk } from '#server/offers/deskHistory.ts';
 import type { DeskContext } from './deskContext.ts';
 import { deskMessages } from './messages.ts';
 import { ownerOf } from './queue/owners.ts';
+import { withThread, withThreadIfChanged } from './withThread.ts';
 
-/** An enquiry with its answer, if there is one. */
-export const enquiryAtDesk = async (db: Database, enquiryNo: string, now: Date): Promise<DeskEnquiry> => {
+const contentOf = async (
+  db: Database,
+  enquiryNo: string,
+  now: Date,
+): Promise<Omit<DeskEnquiry, 'conversation' | 'contentVersion'>> => {
   const [row] = await db
     .select({ enquiry: enquiries, by: staff.name })
     .from(enquiries)
@@ -29,11 +33,23 @@ export const enquiryAtDesk = async (db: Database, enquiryNo: string, now: Date):
     answerBy: answerBy.toISOString(),
     answer: answeredAt && { text: answer ?? '', at: answeredAt.toISOString(), by: row.by },
     owner: await ownerOf(db, 'enquiry', enquiryNo),
-    conversation: await threadOfDesk(db, { about: 'enquiry', subject: enquiryNo }),
     version: row.enquiry.version,
     ...(await offersAtDesk(db, row.enquiry, now)),
     ...(await formerOffersOf(db, row.enquiry, now)),
   };
+};
+
+/** An enquiry with its answer, if there is one. */
+export const enquiryAtDesk = async (db: Database, enquiryNo: string, now: Date): Promise<DeskEnquiry> =>
+  withThread(db, { about: 'enquiry', subject: enquiryNo }, await contentOf(db, enquiryNo, now));
+
+/** An enquiry, or null if the reader has this version. */
+export const changedEnquiryAtDesk = async (
+  { db, clock }: Pick<DeskContext, 'db' | 'clock'>,
+  { enquiryNo, version }: ParsedInputOf<typeof deskEnquiryChanges>,
+): Promise<DeskEnquiry | null> => {
+  const content = await contentOf(db, enquiryNo, clock.now());
+  return withThreadIfChanged(db, { about: 'enquiry', subject: enquiryNo }, content, version);
 };
 
 /** Records the answer to an enquiry, once. */
@@ -50,7 +66,7 @@ export const answerAtDesk = (
       .where(and(eq(enquiries.enquiryNo, enquiryNo), isNull(enquiries.answeredAt)))
       .returning({ userId: enquiries.userId });
     if (!answered) {
-      const { answer: former } = await enquiryAtDesk(tx, enquiryNo, at);
+      const { answer: former } = await contentOf(tx, enquiryNo, at);
       const { by: person, at: answeredAt = at } = former ?? { by: null };
       const message = deskMessages.enquiryAnswered(person ?? deskMessages.colleague, dateMinute(answeredAt));
       throw apiErrorAt(versionField, codes.conflict, message);

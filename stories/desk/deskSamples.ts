@@ -448,6 +448,7 @@ export const repricedOrder: DeskOrder = {
 
 export const application: DeskApplication = {
   id: 'a1',
+  contentVersion: 'v1',
   status: 'REVIEWING',
   reason: null,
   submittedAt: '2026-03-01T03:20:00Z',
@@ -483,6 +484,7 @@ export const application: DeskApplication = {
 export const passedApplication: DeskApplication = { ...application, status: 'PASS' };
 
 export const enquiry: DeskEnquiry = {
+  contentVersion: 'v1',
   enquiryNo: storedEnquiry.enquiryNo,
   conversation: emptyDeskThread,
   content: enquiryForm,

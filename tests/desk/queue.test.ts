@@ -85,15 +85,15 @@ test('the queue is sorted by due time, and an item has the owner who took it', a
 test('an enquiry waits until it is answered, once', async () => {
   const { enquiryNo } = await service.call(addEnquiry, enquiryForm(), { headers: { 'Idempotency-Key': 'enquiry-1' } });
   expect(await kindsOf(enquiryNo)).toEqual(['enquiry']);
-  expect(await service.call(review.deskEnquiry, { enquiryNo }, clerk)).toMatchObject({ answer: null });
+  const { answer: none, contentVersion: version } = await service.call(review.deskEnquiry, { enquiryNo }, clerk);
+  const changes = () => service.call(review.deskEnquiryChanges, { enquiryNo, version }, clerk);
+  expect([none, await changes()]).toEqual([null, null]);
   const answer = (text: string) => service.call(review.answerEnquiry, { enquiryNo, answer: text }, clerk);
   await expect(answer(' ')).rejects.toMatchObject({ code: codes.badInput, field: 'answer' });
   await answer('已电话报价');
   await expect(answer('再答')).rejects.toHaveCode(codes.conflict);
   expect(await kindsOf(enquiryNo)).toEqual([]);
-  expect(await service.call(review.deskEnquiry, { enquiryNo }, clerk)).toMatchObject({
-    answer: { text: '已电话报价', by: '王敏' },
-  });
+  expect(await changes()).toMatchObject({ answer: { text: '已电话报价', by: '王敏' } });
 });
 
 test('a verification shows picture and fields, and is decided once; a rejection has its reason', async () => {

@@ -26,6 +26,8 @@ const table: Readonly<Record<string, readonly StaffRole[]>> = {
   claim: ['clerk', 'reviewer', 'administrator'],
   order: ['clerk', 'reviewer', 'administrator'],
   'order/changes': ['clerk', 'reviewer', 'administrator'],
+  'application/changes': ['clerk', 'administrator'],
+  'enquiry/changes': ['clerk', 'administrator'],
   'order/command': ['clerk', 'reviewer', 'administrator'],
   'order/correction': ['clerk', 'administrator'],
   'order/split': ['clerk', 'administrator'],

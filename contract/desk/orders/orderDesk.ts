@@ -10,7 +10,7 @@ import { shipment } from '#contract/orders/shipment.ts';
 import { milestoneKind } from '#contract/orders/tracking/track.ts';
 import { endpoint, file, uploadedFile, uploadedName } from '#contract/protocol/endpoint.ts';
 import { orLeftOut, text } from '#contract/protocol/fields.ts';
-import { givenOrderNo, givenUuid } from '#contract/protocol/ids.ts';
+import { givenOrderNo, givenUuid, givenVersion } from '#contract/protocol/ids.ts';
 import { limits } from '#contract/protocol/limits.ts';
 import { deskBill } from '#contract/desk/orders/billDesk.ts';
 import { commandForm } from './commandForm.ts';
@@ -97,7 +97,7 @@ export const deskOrderChanges = endpoint({
   session: 'staff',
   roles: staffRoles,
   payload: 'body',
-  input: z.object({ orderNo, version: orLeftOut(z.string().check(z.maxLength(40))) }),
+  input: z.object({ orderNo, version: orLeftOut(givenVersion) }),
   /** Null if the caller has this version. */
   output: z.nullable(deskOrder.output),
 });

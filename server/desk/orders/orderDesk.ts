@@ -18,7 +18,6 @@ import { isSeaService } from '#contract/services/serviceCode.ts';
 import { isShipmentKnown, noShipment } from '#contract/orders/shipment.ts';
 import { codes, ApiError } from '#contract/protocol/apiError.ts';
 import { commandsIn, openStatuses, orderCommands } from '#machines/orders/orderLife.ts';
-import { threadOfDesk } from '#server/conversation/threads.ts';
 import type { Database } from '#server/db/database.ts';
 import { enterprises, users } from '#server/db/schema/identity.ts';
 import { offers } from '#server/db/schema/offers.ts';
@@ -34,7 +33,6 @@ import { withLaterCharges } from '#server/orders/charges/laterCharges.ts';
 import { trackOf } from '#server/orders/tracking/tracks.ts';
 import { nextWorkingEvening } from '#server/services/deadlines.ts';
 import type { DeskContext } from '#server/desk/deskContext.ts';
-import { versionOf } from '#server/http/responses/contentVersion.ts';
 import { billAtDesk } from '#server/desk/orders/bills.ts';
 import { requestsAtDesk } from './documentRequests.ts';
 import { documentsAtDesk } from './documents.ts';
@@ -43,6 +41,7 @@ import { findingsAtDesk } from './findings.ts';
 import { declaredNames } from '#server/desk/goodsNames.ts';
 import { ownerOf } from '#server/desk/queue/owners.ts';
 import { pricesAtDesk } from '#server/desk/prices.ts';
+import { withThread, withThreadIfChanged } from '#server/desk/withThread.ts';
 import { entriesAt } from './tracks.ts';
 
 const customerOf = async (db: Database, orderNo: string): Promise<DeskOrder['customer']> => {
@@ -114,17 +113,12 @@ const contentOf = async (
 };
 
 /** An order as the desk sees it, with the caller's possible commands. */
-export const orderAtDesk = async (reader: Reader, orderNo: string): Promise<DeskOrder> => {
-  const content = await contentOf(reader, orderNo);
-  const conversation = await threadOfDesk(reader.db, { about: 'order', subject: orderNo });
-  return { ...content, conversation, contentVersion: versionOf(content) };
-};
+export const orderAtDesk = async (reader: Reader, orderNo: string): Promise<DeskOrder> =>
+  withThread(reader.db, { about: 'order', subject: orderNo }, await contentOf(reader, orderNo));
 
 /** An order at the desk, or null if the reader has this version. */
 export const changedAtDesk = async (
   reader: Reader,
   { orderNo, version }: ParsedInputOf<typeof deskOrderChanges>,
-): Promise<DeskOrder | null> => {
-  const order = await orderAtDesk(reader, orderNo);
-  return order.contentVersion === version ? null : order;
-};
+): Promise<DeskOrder | null> =>
+  withThreadIfChanged(reader.db, { about: 'order', subject: orderNo }, await contentOf(reader, orderNo), version);

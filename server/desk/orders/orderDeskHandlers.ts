@@ -18,14 +18,19 @@ import { billDraftFile } from '#server/orders/papers/bill/bills.ts';
 import { issueInvoice } from '#server/orders/charges/invoices.ts';
 import { tradeMessages } from '#server/orders/messages.ts';
 import { orderWithPersons } from '#server/orders/orders.ts';
-import { applicationAtDesk, decideAtDesk, licenceAtDesk } from '#server/desk/applicationDesk.ts';
+import {
+  applicationAtDesk,
+  changedApplicationAtDesk,
+  decideAtDesk,
+  licenceAtDesk,
+} from '#server/desk/applicationDesk.ts';
 import { issueAtDesk, releaseAtDesk } from '#server/desk/orders/bills.ts';
 import { commandAtDesk } from './commandDesk.ts';
 import { correctAtDesk } from './corrections.ts';
 import { handleDesk } from '#server/desk/deskContext.ts';
 import { closeRequestAtDesk, requestAtDesk } from './documentRequests.ts';
 import { documentAtDesk, uploadAtDesk } from './documents.ts';
-import { answerAtDesk, enquiryAtDesk } from '#server/desk/enquiryDesk.ts';
+import { answerAtDesk, changedEnquiryAtDesk, enquiryAtDesk } from '#server/desk/enquiryDesk.ts';
 import { answerFindingAtDesk } from './findings.ts';
 import { changedAtDesk, orderAtDesk } from './orderDesk.ts';
 import { decideAtDesk as decidePriceAtDesk, proposeAtDesk } from '#server/desk/prices.ts';
@@ -77,8 +82,10 @@ export const orderDeskHandlers = [
   handleDesk(uploadDeskDocument, (input, context) => uploadAtDesk(context, input)),
   issue,
   handleDesk(reviews.deskApplication, ({ id }, { db }) => applicationAtDesk(db, id)),
+  handleDesk(reviews.deskApplicationChanges, (input, { db }) => changedApplicationAtDesk(db, input)),
   handleDesk(reviews.deskLicence, ({ id }, context) => licenceAtDesk(context, id)),
   handleDesk(reviews.decideApplication, (input, context) => decideAtDesk(context, input)),
   handleDesk(reviews.deskEnquiry, ({ enquiryNo }, { db, clock }) => enquiryAtDesk(db, enquiryNo, clock.now())),
+  handleDesk(reviews.deskEnquiryChanges, (input, context) => changedEnquiryAtDesk(context, input)),
   handleDesk(reviews.answerEnquiry, (input, context) => answerAtDesk(context, input)),
 ];

@@ -38,13 +38,13 @@ function MissedEvents({ order: { line, status }, events }: { order: DeskOrder; e
   );
 }
 
-/** That others changed the order while a form is open, who did what, and a button that shows the change. */
-function NewerOrder({ actor }: { actor: DeskSubjectActor }) {
+/** That others changed the content while a form is open, who did what, and a button that shows the change. */
+function NewerContent({ actor }: { actor: DeskSubjectActor }) {
   const { detail, newer } = useSelector(actor, (snapshot) => snapshot.context);
   const events = newer?.about === 'order' ? missedEvents(newer.order, seenState(detail).version) : [];
   return (
     <output className="block">
-      {newer?.about === 'order' && (
+      {newer && (
         <Alert
           tone="notice"
           title={deskMessages.newer.title}
@@ -54,7 +54,7 @@ function NewerOrder({ actor }: { actor: DeskSubjectActor }) {
             </Button>
           }
         >
-          {events.length > 0 && <DeskEvents line={newer.order.line} events={events} />}
+          {newer.about === 'order' && events.length > 0 && <DeskEvents line={newer.order.line} events={events} />}
         </Alert>
       )}
     </output>
@@ -88,14 +88,16 @@ function ActForm({ actor, form }: { actor: DeskSubjectActor; form: DeskFormActor
           about.replaces && { title: deskMessages.order.newVersionOf(about.replaces.fileName) })}
         onDrop={() => actor.send({ type: 'act.dropped' })}
         before={
-          order && (
-            <>
-              <NewerOrder actor={actor} />
-              <MissedEvents order={order} events={missedEvents(order, act?.since)} />
-              {about.kind === 'billDraft' && order.deskBill && <AskedChanges bill={order.deskBill} />}
-              {about.kind === 'split' && <SplitFields actor={form} source={about.source} />}
-            </>
-          )
+          <>
+            <NewerContent actor={actor} />
+            {order && (
+              <>
+                <MissedEvents order={order} events={missedEvents(order, act?.since)} />
+                {about.kind === 'billDraft' && order.deskBill && <AskedChanges bill={order.deskBill} />}
+                {about.kind === 'split' && <SplitFields actor={form} source={about.source} />}
+              </>
+            )}
+          </>
         }
         after={
           order && (
@@ -158,7 +160,12 @@ export function DeskSubject({ actor, now, onBack }: Props) {
         {/* the order is as wide as it has room for, beside a document or alone */}
         <div className="@container flex min-w-0 flex-col gap-4">
           {form && finding === undefined && <ActForm actor={actor} form={form} />}
-          {offer && <DeskOffer actor={offer} onDrop={() => actor.send({ type: 'act.dropped' })} />}
+          {offer && (
+            <>
+              <NewerContent actor={actor} />
+              <DeskOffer actor={offer} onDrop={() => actor.send({ type: 'act.dropped' })} />
+            </>
+          )}
           {order && (
             <OrderAtDesk
               order={order}

@@ -1,7 +1,7 @@
 import { placeAddress } from '#contract/desk/deskAddress.ts';
 import { deskOrder, deskOrderChanges } from '#contract/desk/orders/orderDesk.ts';
 import { claimSubject, deskQueue, setAbsence } from '#contract/desk/queue.ts';
-import { deskApplication, deskEnquiry } from '#contract/desk/reviewDesk.ts';
+import { deskApplication, deskApplicationChanges, deskEnquiry, deskEnquiryChanges } from '#contract/desk/reviewDesk.ts';
 import { openEnrolment, staffInfo, staffList, staffSignOut } from '#contract/desk/staff.ts';
 import type { DeskRequests } from '#machines/desk/desk.ts';
 import { deskMachine } from '#machines/desk/desk.ts';
@@ -55,9 +55,17 @@ const subjectWith = (page: DeskPage) =>
             return { about, enquiry: await page.call(deskEnquiry, { enquiryNo: subject }, quiet) };
           return { about, application: await page.call(deskApplication, { id: subject }, quiet) };
         },
-        fetchChange: async (of) => {
-          const order = await page.call(deskOrderChanges, of, quiet);
-          return order && { about: 'order', order };
+        fetchChange: async ({ about, subject, version }) => {
+          if (about === 'order') {
+            const order = await page.call(deskOrderChanges, { orderNo: subject, version }, quiet);
+            return order && { about, order };
+          }
+          if (about === 'enquiry') {
+            const enquiry = await page.call(deskEnquiryChanges, { enquiryNo: subject, version }, quiet);
+            return enquiry && { about, enquiry };
+          }
+          const application = await page.call(deskApplicationChanges, { id: subject, version }, quiet);
+          return application && { about, application };
         },
       }),
       form: formWith(page),

@@ -114,7 +114,7 @@ export const deskMessages = {
   },
   order: orderMessages,
   viewer: { title: (name: string) => `单证 ${name}`, window: '在新窗口打开', close: '关闭' },
-  newer: { title: '此订单已有变化', load: '载入变化' },
+  newer: { title: '此页内容已有变化', load: '载入变化' },
   missed: {
     title: (status: string) => `您填写时订单已有变化，现为“${status}”`,
     lead: '您填写的内容都在下面，没有提交。核对后可再次提交，或不处理了。',

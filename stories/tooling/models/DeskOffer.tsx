@@ -49,6 +49,7 @@ export default modelOf({
     { type: 'template.chosen', option: 0, id: template.id },
     { type: 'template.saved', option: 0 },
     { type: 'template.removed', id: template.id },
+    { type: 'version.given', output: 2 },
     { type: 'offer.submitted' },
   ],
   outcomes: {
@@ -67,6 +68,7 @@ export default modelOf({
     },
     fetchVersion: { done: [2], error: [failed] },
   },
+  external: { 'version.given': '由载入了变化的页面' },
   possible: (event, { bases, draft: { options }, templates }) => {
     const isUnpriced = options[0]!.charges[0]!.price === '';
     if (options[0]!.titleZh === '') return event.type === 'template.saved';

@@ -20,6 +20,7 @@ const error = [serviceFailed];
 const detail = { about: 'enquiry', enquiry } as const;
 const order = ofOrder(reviewedOrder);
 const changed = ofOrder(askedOrder);
+const changedEnquiry = { about: 'enquiry', enquiry: { ...enquiry, contentVersion: 'v2' } } as const;
 const outdated = {
   outdated: { values: { answer: '已电话报价' }, messageZh: serviceTexts.enquiryAnswered('刘洋', '2026-03-02 10:00') },
 };
@@ -46,8 +47,7 @@ export default modelOf({
   ],
   outcomes: {
     fetchSubject: { done: [detail, order], error },
-    fetchChange: { done: [null, changed], error },
-    fetchNewer: { done: [null, changed], error },
+    fetchChange: { done: [null, changed, changedEnquiry], error },
     fetchResult: { done: [detail, order], error },
     fetchCurrent: { done: [detail], error },
     form: { done: [undefined, outdated] },
@@ -56,9 +56,13 @@ export default modelOf({
   possible: (event, { about, openDocument, act }) => {
     // the looks beside an open document have one outcome
     if (event.type.endsWith('.fetchChange') && openDocument) return 'output' in event && event.output === null;
+    // a failed look does the same for each subject
+    if (event.type.endsWith('.fetchChange') && 'error' in event) return about === 'enquiry';
     // each subject is fetched with its own content
     if ('output' in event && (event.output === undefined || isOutdated(event.output))) return about === 'enquiry';
-    if ('output' in event && event.output) return (event.output as SubjectDetail).about === about;
+    // after an act, an enquiry changes as an order does
+    const hasOneChange = about === 'enquiry' && act !== undefined && event.type.endsWith('.fetchChange');
+    if ('output' in event && event.output) return (event.output as SubjectDetail).about === about && !hasOneChange;
     if (event.type === 'document.opened') return about === 'order' && !openDocument && !act;
     if (event.type === 'document.closed') return openDocument !== undefined;
     if (event.type !== 'act.chosen') return true;
