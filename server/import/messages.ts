@@ -52,7 +52,9 @@ export const importMessages = {
     tooLarge: '数值太大',
     range: (min: number, max: number) => `须为 ${min} 至 ${max} 的整数`,
     choice: (options: string) => `须为以下之一：${options}`,
-    notDay: '不是日期：须为 2026-12-31 或 2026-12-31 18:00:00（北京时间）',
+    fcl: '整箱运价不在这张表：请另存一份选“海运费”表导入，每个航线服务与目的港一行，20GP、40GP、40HQ 各一列',
+    notDay:
+      '不是日期：须为 2026-12-31 或 2026-12-31 18:00:00（北京时间）；05/06/2026 可能是 5 月 6 日或 6 月 5 日，不能识别',
     noTime: '须有时刻：如 2026-12-31 18:00',
     zone: '不是时区：须为 +08:00、UTC+1 或 UTC',
     path: '须为本站的路径，如 /shippingFcl',

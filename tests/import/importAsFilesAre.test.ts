@@ -140,6 +140,24 @@ test('serial dates, semicolons and headers in any case, and a column of prices f
   ]);
 });
 
+test('a row for each container and days first are read as an agent writes them; full containers by sea have another table', async () => {
+  const lines = [
+    'transport_mode,origin_city,destination_port,container_type,base_rate,currency,rate_basis,valid_from',
+    'SeaRail,CNCKG,新加坡,20ft,980,USD,per_container,28/12/2026 - 9:00',
+    'Sea FCL,CNCKG,新加坡,40HC,1560,USD,per_container,01/12/2026',
+  ];
+  const file = importFile('agent.csv', lines.join('\n'));
+  const { sheets } = await previewImport(service, [file]);
+  const choices = { ...noChoices, sheets: [{ ...sheets[0]!.chosen, fixed: { origin_zh: '重庆' } }], isPartial: true };
+  expect((await previewImport(service, [file], { choices })).problems).toMatchObject([
+    { row: 3, column: 'transport_mode', text: expect.stringContaining('“海运费”') as string },
+  ]);
+  await apply([file], choices);
+  expect(await service.db.select().from(publishedRates).where(eq(publishedRates.itemCode, '20GP'))).toMatchObject([
+    { itemZh: '20尺普柜', basis: 'container', validFrom: new Date('2026-12-28T01:00:00Z') },
+  ]);
+});
+
 test('a place that is no known port is named once, whatever the number of its prices', async () => {
   const lines =
     '业务,起运港,目的港,币种,计费单位,20GP,40HQ\n海铁联运,义乌,汉堡,USD,箱,980,1560\n海运拼箱,火星,汉堡,USD,箱,9,9';

@@ -143,13 +143,21 @@ export const decimal: Kind<number> = {
   hint: '数字',
 };
 
-/** One of several values, by value or by Chinese name. */
-export const oneOf = <Value extends string>(names: Readonly<Record<Value, string>>): Kind<Value> => {
+/** A word without case, blanks and punctuation. */
+const wordKey = (word: string): string => word.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
+
+/** One of several values, by value, by Chinese name or by another name (`others`, separated by `|`). */
+export const oneOf = <Value extends string>(
+  names: Readonly<Record<Value, string>>,
+  others: Partial<Readonly<Record<Value, string>>> = {},
+): Kind<Value> => {
   const values = Object.keys(names) as Value[];
+  const isNamed = (value: Value, key: string): boolean =>
+    [value, ...(others[value]?.split('|') ?? [])].some((name) => wordKey(name) === key);
   const hint = values.map((value) => (names[value] === value ? value : `${value}（${names[value]}）`)).join('、');
   return {
     read: (cell) => {
-      const found = values.find((value) => value === cell || names[value] === cell);
+      const found = values.find((value) => names[value] === cell || isNamed(value, wordKey(cell)));
       if (found === undefined) throw new CellProblem(messages.choice(hint));
       return found;
     },

@@ -38,6 +38,25 @@ const withMonthInside = (cell: string): string => {
   return month > 0 ? `${year}-${month}-${day}` : cell.replace(/^(\d{1,2})\.(\d{1,2})\.(\d{4})$/, '$3-$2-$1');
 };
 
+const slashed = /^(\d{1,2})[/-](\d{1,2})[/-](\d{4})(?:[\s,-]+(\d{1,2}:\d{2}(?::\d{2})?))?$/;
+
+/**
+ * The cells of a column, with days like `28/05/2026 - 11:00` as `2026-05-28 11:00` if a day over 12 of any cell shows whether
+ * its days or its months come first; other cells stay.
+ */
+export const inDayOrder = (cells: readonly string[]): string[] => {
+  const parts = cells.map((cell) => slashed.exec(plainText(cell).trim()));
+  const isOver12 = (at: 1 | 2): boolean => parts.some((part) => Number(part?.[at]) > 12);
+  const [isDayFirst, isMonthFirst] = [isOver12(1), isOver12(2)];
+  if (isDayFirst === isMonthFirst) return [...cells];
+  return cells.map((cell, index) => {
+    const [, one = '', two = '', year, time = ''] = parts[index] ?? [];
+    if (year === undefined) return cell;
+    const day = [year, ...(isDayFirst ? [two, one] : [one, two])].map((part) => part.padStart(2, '0')).join('-');
+    return time === '' ? day : `${day} ${time.padStart(time.length < 6 ? 5 : 8, '0')}`;
+  });
+};
+
 /** A day or an instant in one of the forms that files have. */
 const plainly = (cell: string): string =>
   withMonthInside(withoutSerial(plainText(cell).trim()))
@@ -66,6 +85,9 @@ const instantText = (at: Date): string => {
 };
 
 const isMidnight = (at: Date): boolean => instantText(at).endsWith(' 00:00:00');
+
+/** What a column of times holds that `inDayOrder` may reorder. */
+export const isTime = (kind: Kind<unknown>): boolean => kind === startingAt || kind === endingAt;
 
 /** The beginning of a day in China, or an instant there. */
 export const startingAt: Kind<Date> = {

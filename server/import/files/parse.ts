@@ -5,6 +5,7 @@ import { portCodeTyped } from '#contract/search/lane.ts';
 import type { Row } from '#server/db/seed/seededTables.ts';
 import type { Column } from './columns.ts';
 import { currency, currencyIn, money } from './columns.ts';
+import { inDayOrder, isTime } from './instants.ts';
 import type { ImportFile } from '#contract/desk/import/packedFiles.ts';
 import { importLimits } from './files.ts';
 import type { Known } from '#server/import/plan/known.ts';
@@ -186,7 +187,16 @@ export const parseSheet = async (
     return header[found?.index ?? -1] ?? found?.column.title ?? name;
   };
   const rows: ParsedRow[] = [];
-  for (const [index, given] of sheet.rows.entries()) {
+  const times = placed.flatMap(({ column, index }) =>
+    index < 0 || !isTime(column.kind)
+      ? []
+      : [{ index, cells: inDayOrder(sheet.rows.map(({ cells }) => cells[index] ?? '')) }],
+  );
+  for (const [index, asTyped] of sheet.rows.entries()) {
+    const given = {
+      ...asTyped,
+      cells: times.reduce((cells, time) => cells.with(time.index, time.cells[index]!), asTyped.cells),
+    };
     if (index % rowsPerSlice === 0) await progress(index / sheet.rows.length);
     for (const row of byPorts(placed, given, known)) {
       const { parsed, problems: own } = parseRow(sheet, placed, row, known);

@@ -36,8 +36,8 @@ export const formOf = ({ name, title, columns, items }: TableSpec): TableForm =>
       ...columns.map((each) => ({
         name: each.name,
         title: each.title,
-        // the name of a port follows from its code
-        isRequired: each.isRequired && each.portNameOf === undefined,
+        // the name of a port or an item follows from its code
+        isRequired: each.isRequired && each.portNameOf === undefined && each.name !== items?.name,
         hint: each.kind.hint,
       })),
       ...Object.entries(items?.of ?? {}).map(([item, { name: itemName }]) => ({

@@ -1,5 +1,5 @@
 import type { RecognisedSheet } from '#contract/desk/import/importChoices.ts';
-import { headerAt } from './headers.ts';
+import { headerAt, headerKey } from './headers.ts';
 import { importMessages } from '#server/import/messages.ts';
 import type { Problem } from '#server/import/problem.ts';
 import type { RawSheet, Sheet, SheetRow } from './sheet.ts';
@@ -40,6 +40,21 @@ const byItems = (spec: TableSpec, targets: readonly (string | null)[], header: r
   };
 };
 
+/** Adds the name of the item to each row of a sheet that has only its code, which may be written in another way: `20ft`. */
+const withItemNames = (spec: TableSpec, targets: (string | null)[], header: string[]) => {
+  const { code, name, of = {} } = spec.items ?? {};
+  const at = code === undefined ? -1 : targets.indexOf(code);
+  if (at < 0 || name === undefined || targets.includes(name)) return (row: SheetRow) => row;
+  targets.push(name);
+  header.push(spec.columns.find((column) => column.name === name)!.title);
+  return (row: SheetRow): SheetRow => {
+    const typed = headerKey(row.cells[at] ?? '');
+    const item = Object.keys(of).find((each) => [each, ...of[each]!.aliases.split('|')].map(headerKey).includes(typed));
+    const cells = item === undefined ? row.cells : row.cells.with(at, item);
+    return Object.assign({}, row, { cells: cells.concat(item === undefined ? '' : of[item]!.name) });
+  };
+};
+
 /**
  * The rows of a sheet as rows of its table: below the header, with fixed values, and a row for each price of an item.
  */
@@ -57,7 +72,8 @@ export const tableSheetOf = (
   const header = [...own, ...fixed.map(([name]) => spec.columns.find((column) => column.name === name)?.title ?? name)];
   const targets = [...own.map((_, index) => chosen.columns[index] ?? null), ...fixed.map(([name]) => name)];
   const hasItems = spec.items !== undefined && targets.some((target) => target?.startsWith(`${spec.items!.amount}#`));
-  const expand = hasItems ? byItems(spec, targets, header) : (row: SheetRow) => [row];
+  const named = hasItems ? undefined : withItemNames(spec, targets, header);
+  const expand = named ? (row: SheetRow) => [named(row)] : byItems(spec, targets, header);
 
   const notices: Problem[] = own.flatMap((name, index) =>
     name === '' || targets[index] !== null

@@ -19,6 +19,7 @@ import {
   words,
 } from '#server/import/files/columns.ts';
 import { importMessages } from '../messages.ts';
+import { CellProblem } from '../problem.ts';
 import type { TableSpec } from '../tableSpec.ts';
 import { period } from './period.ts';
 import { unknownPartOf } from './conditions.ts';
@@ -45,6 +46,29 @@ const lineNames = Object.fromEntries(Object.values(allServices).map(({ line, nam
   string
 >;
 const { fcl: _fcl, goods: _goods, ...ratedNames } = lineNames;
+const rated = oneOf(ratedNames, {
+  lcl: 'sea LCL|ocean LCL',
+  air: 'air freight|空运',
+  rail: 'rail freight|铁路',
+  tank: 'ISO tank',
+  flexitank: 'flexibag',
+});
+const ratedLine: typeof rated = {
+  ...rated,
+  read: (cell) => {
+    if (/^(?:海运整箱|整箱|(?:sea |ocean )?FCL)$/i.test(cell)) throw new CellProblem(importMessages.cells.fcl);
+    return rated.read(cell);
+  },
+};
+const basis = oneOf<RateBasis>(basisZh, {
+  container: 'per container|cntr|柜',
+  revenueTon: 'W/M|R/T|revenue ton|per revenue ton',
+  chargeableKg: 'per kg|kgs|公斤',
+  ton: 'per ton|MT',
+  truck: 'per truck',
+  bill: 'per bill|per B/L',
+  shipment: 'per shipment',
+});
 
 const conditionProblem = (line: ServiceCode, condition: unknown) => {
   const part = unknownPartOf(line, condition as string | null);
@@ -64,7 +88,7 @@ export const charges: TableSpec = {
     column('name_zh', '费用名称', text(60), { aliases: '费用|费目|费用名|charge name' }),
     column('side', '收取环节', oneOf(sideNames)),
     column('currency', '币种', currency),
-    column('basis', '计费单位', oneOf<RateBasis>(basisZh)),
+    column('basis', '计费单位', basis),
     column('condition', '条件', text(100), { otherwise: null }),
     column('lane', '航线代码', text(10), { as: 'laneCode', otherwise: null, aliases: '航线' }),
     column('countries', '目的国', words, { as: 'countryCodes', otherwise: [] }),
@@ -109,10 +133,10 @@ export const serviceRates: TableSpec = {
   title: '公布价格',
   table: schema.publishedRates,
   columns: [
-    column('line', '业务', oneOf(ratedNames), { aliases: '业务类型|service line' }),
+    column('line', '业务', ratedLine, { aliases: '业务类型|service line|mode|transport mode' }),
     column('origin_code', '起运地代码', placeCode, {
       isPort: isFromPort,
-      aliases: 'POL|port of loading|loading port|起运港|装货港|装港|起运港代码|始发港',
+      aliases: 'POL|port of loading|loading port|origin port|origin|origin city|起运港|装货港|装港|起运港代码|始发港',
     }),
     column('origin_zh', '起运地', text(60), { portNameOf: 'origin_code', aliases: '起运港名称|起运地名称' }),
     column('destination_code', '目的地代码', placeCode, {
@@ -127,14 +151,20 @@ export const serviceRates: TableSpec = {
     }),
     column('item_code', '项目代码', placeCode, { aliases: '箱型|equipment|container type' }),
     column('item_zh', '项目', text(120), { aliases: '项目名称|箱型名称' }),
-    column('carrier_zh', '承运人', text(60), { otherwise: null, aliases: '船公司|carrier|航空公司|承运商' }),
+    column('carrier_zh', '承运人', text(60), {
+      otherwise: null,
+      aliases: '船公司|carrier|carrier name|provider|provider name|航空公司|承运商',
+    }),
     column('currency', '币种', currency),
-    column('basis', '计费单位', oneOf<RateBasis>(basisZh), { aliases: '计费方式|per' }),
-    column('amount', '单价', price, { aliases: '价格|运价|金额|price|rate' }),
-    column('minimum', '最低收费', money, { otherwise: null, aliases: '最低|起码运费|min|min.' }),
+    column('basis', '计费单位', basis, { aliases: '计费方式|per|rate basis|unit' }),
+    column('amount', '单价', price, { aliases: '价格|运价|金额|price|rate|base rate|rate usd|ocean freight' }),
+    column('minimum', '最低收费', money, {
+      otherwise: null,
+      aliases: '最低|起码运费|min|min.|minimum charge|min charge',
+    }),
     column('transit_days', '运输天数', integer(0, 365), {
       otherwise: null,
-      aliases: '航程|时效|T/T|transit time|transit days|航程天数',
+      aliases: '航程|时效|T/T|transit time|transit days|estimated transit days|航程天数',
     }),
     column('frequency_zh', '班期', text(120), { otherwise: null, aliases: '班次|开航频率|frequency' }),
     ...period,
@@ -189,7 +219,7 @@ export const serviceCharges: TableSpec = {
     column('name_zh', '费用名称', text(60), { aliases: '费用|费目|费用名|charge name' }),
     column('side', '收取环节', oneOf({ ...sideNames, event: '发生时' })),
     column('currency', '币种', currency),
-    column('basis', '计费单位', oneOf<RateBasis>(basisZh)),
+    column('basis', '计费单位', basis),
     column('amount', '金额', money, { aliases: '价格|单价|price' }),
     column('dangerous_only', '仅危险品', flag, { otherwise: false }),
     column('condition_zh', '收取条件说明', text(300), { otherwise: '' }),

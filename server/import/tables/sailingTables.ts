@@ -74,9 +74,15 @@ export const sailings: TableSpec = {
       as: 'serviceCode',
       aliases: '服务代码|service code|航线服务|航线',
     }),
-    column('starts_on', '航次起始日', startingAt, { as: 'startsAt', aliases: '开航日|开船日|起始日|ETD|departure' }),
+    column('starts_on', '航次起始日', startingAt, {
+      as: 'startsAt',
+      aliases: '开航日|开船日|起始日|ETD|departure|departure date',
+    }),
     column('vessel', '船名', text(60), { aliases: 'vessel name|船舶|大船船名|船舶名称' }),
-    column('voyage', '航次', text(20), { as: 'voyageNumber', aliases: 'voyage no.|voy|voy.|voy no.|航次号' }),
+    column('voyage', '航次', text(20), {
+      as: 'voyageNumber',
+      aliases: 'voyage no.|voyage code|voyage number|voy|voy.|voy no.|航次号',
+    }),
     column('week', '年周', code(/^\d{4}[A-Z]?$/, '年份后两位与周，如 2648；同一周有两班时加字母，如 2648B'), {
       otherwise: null,
       aliases: '周|周次|week no.|WK',
