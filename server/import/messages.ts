@@ -52,7 +52,11 @@ export const importMessages = {
     tooLarge: '数值太大',
     range: (min: number, max: number) => `须为 ${min} 至 ${max} 的整数`,
     choice: (options: string) => `须为以下之一：${options}`,
-    fcl: '整箱运价不在这张表：请另存一份选“海运费”表导入，每个航线服务与目的港一行，20GP、40GP、40HQ 各一列',
+    fcl: '整箱运价不在这张表：请另存一份选“海运费”表导入，20GP、40GP、40HQ 各一列或各一行',
+    noContainer: (name: string) => `缺少 ${name} 的运价：20GP、40GP、40HQ 须齐全`,
+    otherPrice: (name: string, row: number) => `${name} 的运价与第 ${row} 行不同`,
+    noService: (names: string) => `没有航线服务挂靠“${names}”`,
+    severalServices: (names: string, codes: string) => `“${names}”有多个航线服务：${codes}，须加一列“航线服务代码”注明`,
     notDay:
       '不是日期：须为 2026-12-31 或 2026-12-31 18:00:00（北京时间）；05/06/2026 可能是 5 月 6 日或 6 月 5 日，不能识别',
     noTime: '须有时刻：如 2026-12-31 18:00',
@@ -61,6 +65,7 @@ export const importMessages = {
   },
   rows: {
     duplicate: (row: number) => `与第 ${row} 行重复`,
+    joined: (row: number) => `与第 ${row} 行是同一条运价，一并退回`,
     overlap: (row: number) => `有效期与第 ${row} 行重叠`,
     period: '有效期的结束早于开始',
     expired: '已过有效期，不导入',

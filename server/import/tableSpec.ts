@@ -59,6 +59,11 @@ export interface TableSpec {
     name: string;
     of: Readonly<Record<string, { name: string; aliases: string }>>;
   };
+  /** The other form of its files: columns in place of its own, and the names of containers by the column of their price. */
+  otherForm?: {
+    columns: readonly (Column & { insteadOf: readonly string[] })[];
+    sizes: Readonly<Record<string, readonly string[]>>;
+  };
   /** The currency of a row's prices; another one in a cell is a problem. */
   currencyOf?: (row: Row) => Currency | undefined;
   /** The lane of a row by codes, the widest first; absent if the table has no lanes. */

@@ -19,7 +19,13 @@ const rates = (...rows: string[]) => importFile('ocean-rates.csv', [header, ...r
 
 beforeEach(async () => {
   await withoutDemo(service);
-  const calls = ['HX1,discharge,DEHAM', 'HX1,discharge,NLRTM', 'HX1,discharge,BEANR', 'HX2,discharge,ITGOA'];
+  const calls = [
+    'HX1,load,CNSHA',
+    'HX1,discharge,DEHAM',
+    'HX1,discharge,NLRTM',
+    'HX1,discharge,BEANR',
+    'HX2,discharge,ITGOA',
+  ];
   await importAll(service, [
     importFile('lanes.csv', 'code,name_zh\nNEUR,欧洲线\nMED,地中海线'),
     importFile('carriers.csv', 'code,name_zh,name_en\nHXL,华信,Huaxin'),
@@ -67,7 +73,7 @@ test('a price list as a carrier sends it is read once its columns are confirmed,
   const { notices, problems } = await previewImport(service, [file], { choices, confirmedBy: 'li' });
   expect([problems, notices.map(({ column, text }) => column ?? text)]).toEqual([
     [],
-    ['港口', 'POL', '船东备注', '是备注，没有导入', '没有导入这张工作表'],
+    ['港口', '船东备注', '是备注，没有导入', '没有导入这张工作表'],
   ]);
   await apply([file], choices);
   const merged = await service.db.select().from(oceanRates).where(eq(oceanRates.amount40hq, 235_000));
@@ -156,6 +162,32 @@ test('a row for each container and days first are read as an agent writes them; 
   expect(await service.db.select().from(publishedRates).where(eq(publishedRates.itemCode, '20GP'))).toMatchObject([
     { itemZh: '20尺普柜', basis: 'container', validFrom: new Date('2026-12-28T01:00:00Z') },
   ]);
+});
+
+test('full containers with a row for each size and two ports are joined; rows of an incomplete rate are given back', async () => {
+  const lines = [
+    'Carrier,POL,POD,Container,Rate,Currency,Valid from,Valid to',
+    ...['20ft,1100', '40ft,2100', '40HC,2200'].map((each) => `Huaxin Line,上海,Rotterdam,${each},USD,2026-12-10,`),
+    ...['20GP,1', '40GP,2', '40GP,3', '40HQ,4'].map((each) => `HXL,CNSHA,DEHAM,${each},USD,2027-03-01,`),
+    ...['20GP,1,USD', '40HQ,2,EUR'].map((each) => `,CNSHA,BEANR,${each},2026-12-10,`),
+    'MSK,CNSHA,BEANR,20GP,1,USD,2026-12-10,',
+  ];
+  const file = importFile('rates.csv', lines.join('\n'));
+  const { sheets } = await previewImport(service, [file]);
+  const choices = { ...noChoices, sheets: sheets.map(({ chosen }) => chosen), isPartial: true };
+  const { problems, rightRows } = await previewImport(service, [file], { choices });
+  const texts = problems.map(({ row, text }) => `${row} ${text.slice(0, 13)}`).toSorted();
+  const wanted = [
+    '10 这里的价格以 USD 计，',
+    '11 没有航线服务挂靠“MSK ',
+    '5 与第 6 行是同一条运价，',
+    '6 40GP 的运价与第 7 ',
+    '7 40GP 的运价与第 6 ',
+  ];
+  const missing = ['8 与第 6 行是同一条运价，', '9 缺少 40GP 的运价：2', '9 缺少 40HQ 的运价：2'];
+  expect([rightRows, texts]).toEqual([1, [...wanted, ...missing]]);
+  await apply([file], choices);
+  expect(await shown()).toContain('NLRTM 1100 2026-12-09 2999-12-31');
 });
 
 test('a place that is no known port is named once, whatever the number of its prices', async () => {

@@ -61,7 +61,16 @@ export type RecognisedSheet = z.output<typeof recognisedSheet>;
 export const tableForm = z.object({
   name: z.string(),
   title: z.string(),
-  columns: z.array(z.object({ name: z.string(), title: z.string(), isRequired: z.boolean(), hint: z.string() })),
+  columns: z.array(
+    z.object({
+      name: z.string(),
+      title: z.string(),
+      isRequired: z.boolean(),
+      hint: z.string(),
+      /** The columns that a file with this one need not have. */
+      insteadOf: z.optional(z.array(z.string())),
+    }),
+  ),
 });
 export type TableForm = z.output<typeof tableForm>;
 
@@ -81,6 +90,8 @@ export const missingColumns = ({ columns, fixed }: SheetChoice, form: TableForm)
   const items = columns.filter((each) => each?.includes('#'));
   // a price by item gives the item's columns and the price
   const given = items.length > 0 ? new Set(['item_code', 'item_zh', items[0]!.split('#')[0]!]) : new Set<string>();
+  for (const { name, insteadOf = [] } of form.columns)
+    if (columns.includes(name)) for (const each of insteadOf) given.add(each);
   return form.columns.filter(
     ({ name, isRequired }) => isRequired && !columns.includes(name) && !fixed[name]?.trim() && !given.has(name),
   );

@@ -35,8 +35,9 @@ const namesOf = (spec: TableSpec): Names => {
     const key = headerKey(header);
     if (key !== '' && !names.has(key)) names.set(key, target);
   };
-  for (const { name, title } of spec.columns) for (const each of [name, title, toEnglish(title)]) add(each, name);
-  for (const { name, aliases } of spec.columns) for (const each of aliases) add(each, name);
+  const columns = [...spec.columns, ...(spec.otherForm?.columns ?? [])];
+  for (const { name, title } of columns) for (const each of [name, title, toEnglish(title)]) add(each, name);
+  for (const { name, aliases } of columns) for (const each of aliases) add(each, name);
   for (const [item, { aliases }] of Object.entries(spec.items?.of ?? {}))
     for (const each of aliases.split('|')) add(each, `${spec.items!.amount}#${item}`);
   namesBySpec.set(spec, names);
@@ -74,7 +75,9 @@ export const fitOf = (spec: TableSpec, targets: readonly (string | null)[]): { s
   const hasItems = [...found].some((target) => target!.includes('#'));
   const { items } = spec;
   const isGiven = (name: string): boolean =>
-    found.has(name) || (hasItems && items !== undefined && [items.amount, items.code, items.name].includes(name));
+    found.has(name) ||
+    spec.otherForm?.columns.some((column) => found.has(column.name) && column.insteadOf.includes(name)) === true ||
+    (hasItems && items !== undefined && [items.amount, items.code, items.name].includes(name));
   const required = spec.columns.filter(({ isRequired }) => isRequired);
   return { share: required.filter(({ name }) => isGiven(name)).length / required.length, count: found.size };
 };

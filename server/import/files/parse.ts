@@ -8,6 +8,8 @@ import { currency, currencyIn, money } from './columns.ts';
 import { inDayOrder, isTime } from './instants.ts';
 import type { ImportFile } from '#contract/desk/import/packedFiles.ts';
 import { importLimits } from './files.ts';
+import { inOwnForm } from './otherForm.ts';
+import { between, partsOf } from './portCells.ts';
 import type { Known } from '#server/import/plan/known.ts';
 import { nothingKnown } from '#server/import/plan/known.ts';
 import { importMessages } from '#server/import/messages.ts';
@@ -89,15 +91,6 @@ const placedColumns = ({
   return { placed, problems };
 };
 
-/** Separators of ports; a comma also separates a port from its country. */
-const between = /[/、;；&+\n]/;
-
-const partsOf = (cell: string): string[] =>
-  cell
-    .split(between)
-    .map((part) => part.trim())
-    .filter((part) => part !== '');
-
 /** A row for each port of a cell with several: `汉堡/鹿特丹`. */
 const byPorts = (placed: readonly Placed[], row: SheetRow, { ports }: Known): SheetRow[] => {
   const place = placed.find(({ column, index }) => index >= 0 && column.isPort?.({}) === true);
@@ -172,16 +165,20 @@ const parseRow = (
 
 /** The rows of a sheet, with every problem of its columns and cells. */
 export const parseSheet = async (
-  sheet: Sheet,
+  given: Sheet,
   known: Known = nothingKnown,
   progress: Progress = noProgress,
-): Promise<Pick<Parsed, 'tables' | 'problems' | 'notices'>> => {
-  const { spec, file, header } = sheet;
-  if (sheet.rows.length > importLimits.rows)
-    return { tables: [], notices: [], problems: [{ file, text: importMessages.files.tooManyRows(importLimits.rows) }] };
+): Promise<Pick<Parsed, 'tables' | 'problems' | 'notices'> & { sheet: Sheet }> => {
+  const { spec, file } = given;
+  const none = { sheet: given, tables: [], notices: [] };
+  if (given.rows.length > importLimits.rows)
+    return { ...none, problems: [{ file, text: importMessages.files.tooManyRows(importLimits.rows) }] };
+  const { sheet, problems: ofForm } = inOwnForm(given, known);
+  const { header } = sheet;
   const { placed, problems } = placedColumns(sheet);
-  if (problems.length > 0) return { tables: [], notices: [], problems };
-  if (sheet.rows.length === 0) return { tables: [], notices: [{ file, text: importMessages.files.noRows }], problems };
+  if (problems.length > 0) return { ...none, problems };
+  if (given.rows.length === 0) return { ...none, notices: [{ file, text: importMessages.files.noRows }], problems };
+  problems.push(...ofForm);
   const headerOf = (name: string): string => {
     const found = placed.find(({ column }) => column.name === name);
     return header[found?.index ?? -1] ?? found?.column.title ?? name;
@@ -193,12 +190,12 @@ export const parseSheet = async (
       : [{ index, cells: inDayOrder(sheet.rows.map(({ cells }) => cells[index] ?? '')) }],
   );
   for (const [index, asTyped] of sheet.rows.entries()) {
-    const given = {
+    const ordered = {
       ...asTyped,
       cells: times.reduce((cells, time) => cells.with(time.index, time.cells[index]!), asTyped.cells),
     };
     if (index % rowsPerSlice === 0) await progress(index / sheet.rows.length);
-    for (const row of byPorts(placed, given, known)) {
+    for (const row of byPorts(placed, ordered, known)) {
       const { parsed, problems: own } = parseRow(sheet, placed, row, known);
       problems.push(...own);
       const problem = own.length === 0 ? spec.problemOf?.(parsed.values) : undefined;
@@ -213,7 +210,7 @@ export const parseSheet = async (
       if (own.length === 0) rows.push(parsed);
     }
   }
-  return { tables: [{ spec, file, headerOf, rows }], problems, notices: [] };
+  return { sheet, tables: [{ spec, file, headerOf, rows }], problems, notices: [] };
 };
 
 /** Reads files into rows, with all problems within each file. */
@@ -226,14 +223,14 @@ export const parseFiles = async (
   }: { known?: Known; choices?: ImportChoices; progress?: Progress } = {},
 ): Promise<Parsed> => {
   const { sheets, problems, notices, recognised } = await sheetsOf(files, { choices, mappings: known.mappings });
-  const parsed: Pick<Parsed, 'tables' | 'problems' | 'notices'>[] = [];
+  const parsed: Awaited<ReturnType<typeof parseSheet>>[] = [];
   for (const [index, sheet] of sheets.entries())
     parsed.push(await parseSheet(sheet, known, (part) => progress((index + part) / sheets.length)));
   return {
     tables: parsed.flatMap(({ tables }) => tables),
     problems: [...problems, ...parsed.flatMap((each) => each.problems)],
     notices: [...notices, ...parsed.flatMap((each) => each.notices)],
-    sheets,
+    sheets: parsed.map(({ sheet }) => sheet),
     recognised,
   };
 };

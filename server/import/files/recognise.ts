@@ -27,7 +27,7 @@ export const headerSetKey = (header: readonly string[]): string =>
 const sheetTables = allTables.filter(({ isDocument }) => !isDocument);
 
 /** A table with the possible columns of a file. */
-export const formOf = ({ name, title, columns, items }: TableSpec): TableForm => {
+export const formOf = ({ name, title, columns, items, otherForm }: TableSpec): TableForm => {
   const amount = columns.find((each) => each.name === items?.amount);
   return {
     name,
@@ -39,6 +39,13 @@ export const formOf = ({ name, title, columns, items }: TableSpec): TableForm =>
         // the name of a port or an item follows from its code
         isRequired: each.isRequired && each.portNameOf === undefined && each.name !== items?.name,
         hint: each.kind.hint,
+      })),
+      ...(otherForm?.columns ?? []).map((each) => ({
+        name: each.name,
+        title: each.title,
+        isRequired: false,
+        hint: each.kind.hint,
+        insteadOf: [...each.insteadOf],
       })),
       ...Object.entries(items?.of ?? {}).map(([item, { name: itemName }]) => ({
         name: `${items!.amount}#${item}`,
@@ -133,7 +140,7 @@ const recognisedAs = (raw: RawSheet, mappings: readonly ColumnMapping[]): Recogn
   const isKnown = own !== undefined || remembered !== undefined || mayBe(best);
   const columns = remembered?.columns ?? best.columns;
   const lacks = (name: string): boolean =>
-    best.spec.columns.some((column) => column.name === name) && !columns.includes(name);
+    formOf(best.spec).columns.some((column) => column.name === name) && !columns.includes(name);
   const stated = isKnown && best.spec.hasPeriod ? periodInTitles(raw.rows.slice(0, best.index)) : {};
   // shown again, because the next file may be another carrier's
   const fixed = Object.fromEntries(Object.entries({ ...remembered?.fixed, ...stated }).filter(([name]) => lacks(name)));

@@ -27,8 +27,10 @@ export interface SheetRow {
   file: string;
   row: number;
   cells: readonly string[];
-  lines?: readonly number[];
+  lines?: Readonly<Record<number, number>>;
   heads?: Readonly<Record<number, string>>;
+  /** The rows of the file that it is joined from. */
+  joined?: readonly number[];
   /** Whether it has more cells than the header. */
   isLonger?: boolean;
 }

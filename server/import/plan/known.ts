@@ -1,7 +1,9 @@
+import { eq } from 'drizzle-orm';
 import { comparable, portCodeTyped, spellingsOf } from '#contract/search/lane.ts';
 import type { Database } from '#server/db/database.ts';
 import { importMappings } from '#server/db/schema/imports.ts';
-import { ports } from '#server/db/schema/reference.ts';
+import { linerServices, serviceCalls } from '#server/db/schema/network.ts';
+import { carriers, ports } from '#server/db/schema/reference.ts';
 import { headerKey } from '#server/import/files/headers.ts';
 import type { ColumnMapping } from '#server/import/files/recognise.ts';
 import { formOf, headerSetKey } from '#server/import/files/recognise.ts';
@@ -49,19 +51,50 @@ export const portNames = (all: readonly Port[]): PortNames => {
   };
 };
 
+/** A liner service with its ports; `isOf` recognises its carrier by code or name. */
+interface KnownService {
+  code: string;
+  isOf: (carrier: string) => boolean;
+  loads: ReadonlySet<string>;
+  discharges: ReadonlySet<string>;
+}
+
+const knownServices = async (db: Database): Promise<KnownService[]> => {
+  const calls = await db.select().from(serviceCalls);
+  const all = await db
+    .select({ code: linerServices.code, carrier: carriers })
+    .from(linerServices)
+    .innerJoin(carriers, eq(carriers.code, linerServices.carrierCode))
+    .orderBy(linerServices.code);
+  return all.map(({ code, carrier }) => {
+    const portsOf = (role: string) =>
+      new Set(calls.filter((call) => call.serviceCode === code && call.role === role).map((call) => call.portCode));
+    const names = [carrier.code, carrier.nameZh, carrier.nameEn].map(comparable);
+    const isOf = (typed: string): boolean => {
+      const name = comparable(typed);
+      return names.some(
+        (each) => each === name || (name.length > 1 && (each.startsWith(name) || name.startsWith(each))),
+      );
+    };
+    return { code, isOf, loads: portsOf('load'), discharges: portsOf('discharge') };
+  });
+};
+
 /** The database's knowledge for reading files: confirmed columns and the names of ports. */
 export interface Known {
   mappings: readonly ColumnMapping[];
   ports: PortNames;
+  services: readonly KnownService[];
 }
 
-export const nothingKnown: Known = { mappings: [], ports: portNames([]) };
+export const nothingKnown: Known = { mappings: [], ports: portNames([]), services: [] };
 
 export const knownIn = async (db: Database): Promise<Known> => ({
   mappings: await db.select().from(importMappings).orderBy(importMappings.at),
   ports: portNames(
     await db.select({ code: ports.code, nameZh: ports.nameZh, nameEn: ports.nameEn, pinyin: ports.pinyin }).from(ports),
   ),
+  services: await knownServices(db),
 });
 
 /** Whether a fixed value is kept for the next file: a period is that of one file. */

@@ -10,6 +10,7 @@ import type { LaneOf } from './lanes.ts';
 import { lanesIn } from './lanes.ts';
 import { listedGoodsProblems } from './listedGoods.ts';
 import { ownershipPlans } from './ownership.ts';
+import { withJoined } from '#server/import/files/otherForm.ts';
 import type { Parsed, ParsedTable } from '#server/import/files/parse.ts';
 import { planPeriods } from './periodPlan.ts';
 import { planPlain } from './plainPlan.ts';
@@ -165,11 +166,12 @@ export const planImport = async (
   await progress(0.6);
   const isRejected = all.length > 0 && !(choices.isPartial && all.every(({ isOfRow }) => isOfRow));
   const right = await rightRows({ ...checked, problems: all }, referencesOf);
+  const problems = withJoined(right.problems, parsed.sheets);
   const rows = {
-    wrongRows: wrongRowsIn(right.problems).size,
+    wrongRows: wrongRowsIn(problems).size,
     rightRows: right.tables.reduce((sum, table) => sum + table.rows.length, 0),
   };
-  const found = { ...rows, problems: distinct(right.problems), notices: checked.notices };
+  const found = { ...rows, problems: distinct(problems), notices: checked.notices };
   if (isRejected) return { ...nothing, ...found, isRejected };
   const partial = new Set(
     checked.tables

@@ -1,12 +1,16 @@
 import { schema } from '#server/db/schema.ts';
 import { startOfChinaWeek, weekCodeOf } from '#server/support/chinaTime.ts';
-import { code, column, integer, money, oneOf, price, text } from '#server/import/files/columns.ts';
+import { code, column, currency, integer, money, oneOf, price, text } from '#server/import/files/columns.ts';
 import { startingAt } from '#server/import/files/instants.ts';
 import type { TableSpec } from '../tableSpec.ts';
 import { period } from './period.ts';
 
 const serviceCode = code(/^[A-Z0-9]{1,12}$/i, '字母与数字，不超过 12 位，不含连字符');
 const portCode = text(5);
+const carrierAliases = '承运人|船东|carrier|carrier name|provider|shipping line|line';
+const containerAliases = '箱型尺寸|柜型|container|container type|container size|equipment|equipment type|size';
+const priceAliases =
+  '运价|海运费|单价|价格|金额|amount|price|rate|base rate|rate usd|freight|ocean freight|freight rate';
 
 export const services: TableSpec = {
   name: 'services',
@@ -105,6 +109,8 @@ export const sailings: TableSpec = {
   ],
 };
 
+const amounts = ['amount_20gp', 'amount_40gp', 'amount_40hq'];
+
 /** For a column that requires an end. */
 const endless = new Date('2999-12-31T16:00:00.000Z');
 
@@ -134,6 +140,32 @@ export const oceanRates: TableSpec = {
   hasPeriod: true,
   endless,
   rowOf: (row) => ({ ...row, role: 'discharge' }),
+  otherForm: {
+    columns: [
+      {
+        ...column('load_port', '起运港', portCode, {
+          otherwise: null,
+          aliases: 'POL|port of loading|loading port|origin port|origin|装货港|装港|起运港代码|始发港',
+        }),
+        insteadOf: ['service'],
+      },
+      { ...column('carrier_zh', '船公司', text(60), { otherwise: null, aliases: carrierAliases }), insteadOf: [] },
+      {
+        ...column('container', '箱型', text(20), { otherwise: null, aliases: containerAliases }),
+        insteadOf: amounts,
+      },
+      { ...column('container_amount', '该箱型运价', price, { otherwise: null, aliases: priceAliases }), insteadOf: [] },
+      {
+        ...column('rate_currency', '币种', currency, { otherwise: null, aliases: 'currency|货币|ccy' }),
+        insteadOf: [],
+      },
+    ],
+    sizes: {
+      amount_20gp: ['20GP', '20ft', '20DC', '20DV', '20尺', '20尺普柜', '20', "20' standard"],
+      amount_40gp: ['40GP', '40ft', '40DC', '40DV', '40尺', '40尺普柜', '40', "40' standard"],
+      amount_40hq: ['40HQ', '40HC', '40H', '40尺高柜', '40高柜', '40ft HC', '40ft HQ', "40' high cube"],
+    },
+  },
   currencyOf: () => '2',
   laneOf: ({ serviceCode: service }, { laneOfService }) => [laneOfService(service)],
   samples: [
