@@ -43,7 +43,7 @@ function NewerContent({ actor }: { actor: DeskSubjectActor }) {
   const { detail, newer } = useSelector(actor, (snapshot) => snapshot.context);
   const events = newer?.about === 'order' ? missedEvents(newer.order, seenState(detail).version) : [];
   return (
-    <output className="block">
+    <output className="block empty:hidden">
       {newer && (
         <Alert
           tone="notice"

@@ -8,6 +8,7 @@ import { Badge } from '#src/ui/Badge.tsx';
 import { dayOf, dayTime } from '#src/ui/format.ts';
 import type { CellProps, ListDefinition } from './definition.ts';
 import { choicesOf } from './definition.ts';
+import { NoCell } from './NoCell.tsx';
 
 const { any } = listMessages;
 const { columns } = messages;
@@ -29,7 +30,11 @@ function OrderCell({ row: { orderNo, isDangerous, line }, onOpen }: CellProps<Li
 }
 
 const dueCell = ({ row: { dueAt }, now }: CellProps<ListedOrder>) =>
-  dueAt !== null && <span className={Date.parse(dueAt) <= now ? 'text-critical' : ''}>{dayTime(dueAt)}</span>;
+  dueAt === null ? (
+    <NoCell />
+  ) : (
+    <span className={Date.parse(dueAt) <= now ? 'text-critical' : ''}>{dayTime(dueAt)}</span>
+  );
 
 /** All orders: found by what a caller may know of them. */
 export const ordersList: ListDefinition<ListedOrder> = {
@@ -77,10 +82,10 @@ export const ordersList: ListDefinition<ListedOrder> = {
     departs: {
       label: columns.departs,
       className: 'tabular-nums',
-      cell: ({ row: { departsAt } }) => (departsAt === null ? '' : dayOf(departsAt)),
+      cell: ({ row: { departsAt } }) => (departsAt === null ? <NoCell /> : dayOf(departsAt)),
     },
     due: { label: columns.due, className: 'tabular-nums', cell: dueCell },
-    owner: { label: columns.owner, cell: ({ row }) => row.owner?.name },
+    owner: { label: columns.owner, cell: ({ row }) => row.owner?.name ?? <NoCell /> },
   },
   fileOf: (filter, format, only = []) =>
     `${deskOrdersFile.path}?${new URLSearchParams({ ...filter, format, only: only.join(',') })}`,

@@ -9,6 +9,7 @@ import { PlaceLink } from '#src/features/desk/parts/PlaceLink.tsx';
 import { dayTime } from '#src/ui/format.ts';
 import type { CellProps, ListDefinition } from './definition.ts';
 import { choicesOf } from './definition.ts';
+import { NoCell } from './NoCell.tsx';
 
 const { any, mine } = listMessages;
 
@@ -16,7 +17,7 @@ const cellOf =
   (name: string) =>
   ({ row: { cells }, now }: CellProps<PlainRow>) => {
     const cell = cells[name] ?? '';
-    if (cell === '') return <span className="text-ink-faint">{messages.none}</span>;
+    if (cell === '') return <NoCell />;
     if (!timeColumns.has(name)) return <span className="line-clamp-3">{cell}</span>;
     const isOverdue = name === 'due' && Date.parse(cell) <= now;
     return <span className={`tabular-nums ${isOverdue ? 'text-critical' : ''}`}>{dayTime(cell)}</span>;
