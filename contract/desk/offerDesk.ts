@@ -55,7 +55,7 @@ export type FormerOffer = z.output<typeof formerOffer>;
 export const sendOffer = endpoint({
   method: 'post',
   path: '/api-platform/desk/enquiry/offer',
-  summary: '对询价报价：一至五个方案，以邮件（没有邮箱则以短信）发送有期限的链接；新报价替代旧报价',
+  summary: '对询价报价：一至五个方案，以邮件与短信发送有期限的链接；新报价替代旧报价',
   session: 'staff',
   roles: clerks,
   payload: 'body',

@@ -55,7 +55,7 @@ const lockedEnquiry = async (db: Database, enquiryNo: string, version: number): 
   return enquiry;
 };
 
-/** Queues a message to the person who enquired: by e-mail if they gave an address, else by SMS. */
+/** Queues a message to the person who enquired: by e-mail and by SMS, as far as they gave an address and a phone. */
 export const queueToVisitor = async (
   db: Database,
   { enquiryNo, userId, content, version }: EnquiryRow,
@@ -80,26 +80,31 @@ export const queueToVisitor = async (
   now: Date,
 ): Promise<void> => {
   const { email, phone, goods } = content;
-  const [channel, recipient, said] =
-    email === '' ? (['sms', phone, brief] as const) : (['email', email, note] as const);
-  await db.insert(notifications).values({
-    key: `${kind}:${enquiryNo}:${position ?? version}`,
-    channel,
-    userId,
-    kind,
-    recipient,
-    facts: {
-      enquiryNo,
-      goods,
-      at: at.toISOString(),
-      ...(offerId !== undefined && { offerId }),
-      ...(said !== undefined && { note: said }),
-    },
-    status: 'waiting',
-    attempts: 0,
-    nextAt: now,
-    queuedAt: now,
-  });
+  const ways = [
+    { channel: 'email', recipient: email, said: note },
+    { channel: 'sms', recipient: phone, said: brief },
+  ] as const;
+  const rows = ways
+    .filter(({ recipient }) => recipient !== '')
+    .map(({ channel, recipient, said }): typeof notifications.$inferInsert => ({
+      key: `${kind}:${enquiryNo}:${position ?? version}`,
+      channel,
+      userId,
+      kind,
+      recipient,
+      facts: {
+        enquiryNo,
+        goods,
+        at: at.toISOString(),
+        ...(offerId !== undefined && { offerId }),
+        ...(said !== undefined && { note: said }),
+      },
+      status: 'waiting',
+      attempts: 0,
+      nextAt: now,
+      queuedAt: now,
+    }));
+  if (rows.length > 0) await db.insert(notifications).values(rows);
 };
 
 /** The saved price of a former offer ends with it. */

@@ -120,10 +120,13 @@ test('files of the desk are downloaded by the link of an offer; without one they
   expect((await file.arrayBuffer()).byteLength).toBe(content.length);
 });
 
-test('an enquiry without an address gets the link by SMS', async () => {
-  const { enquiryNo } = await asked({ email: '', phone: '13711119999' });
+test.each(['', 'both@example.com'])('an enquiry with the address “%s” gets the link by SMS once', async (email) => {
+  const phone = email === '' ? '13711119999' : '13711119998';
+  const { enquiryNo } = await asked({ email, phone });
   await send(enquiryNo);
-  expect(await service.call(offerByLink, { token: await tokenTo('13711119999') })).toMatchObject({ enquiryNo });
+  expect(await service.call(offerByLink, { token: await tokenTo(phone) })).toMatchObject({ enquiryNo });
+  expect(service.inbox.notices().filter((notice) => notice.phone === phone)).toHaveLength(1);
+  expect(messages.mailsTo(email)).toHaveLength(email === '' ? 0 : 1);
 });
 
 test('a visitor who enquired from the English site gets the offer in English, by a link to that site', async () => {

@@ -24,7 +24,7 @@ export const conversationMessages = {
   text: '消息内容',
   noteText: '内部备注',
   hint: `最多 ${limits.messageTextMax} 字`,
-  enquiryHint: `以邮件发给询价人，没有邮箱的发短信；有报价的同时显示在报价页，对方可在那里回复。最多 ${limits.messageTextMax} 字`,
+  enquiryHint: `以邮件与短信发给询价人；有报价的同时显示在报价页，对方可在那里回复。最多 ${limits.messageTextMax} 字`,
   noteHint: '客户看不到。输入 @ 和姓名可提到同事，对方会在待办页看到。',
   suggestions: '要提到的同事',
   chooseHint: '上下键选择，回车确认，Esc 取消',

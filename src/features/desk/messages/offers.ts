@@ -5,7 +5,7 @@ import type { OfferEvent, OfferState } from '#contract/quotes/offers.ts';
 export const deskOfferMessages = {
   title: '报价',
   form: '报价单',
-  lead: '发送后，询价人收到带链接的邮件（没有邮箱则为短信），可比较方案、接受、提问或谢绝；新报价替代旧报价。',
+  lead: '发送后，询价人收到带链接的邮件与短信，可比较方案、接受、提问或谢绝；新报价替代旧报价。',
   begin: '报价',
   beginAgain: '重新报价',
   reply: '回复提问',
