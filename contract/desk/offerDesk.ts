@@ -95,6 +95,8 @@ export const offerBases = endpoint({
   input: z.object({
     line: serviceCode,
     keyword: z._default(z.string().check(z.trim(), z.maxLength(offerKeywordMax)), ''),
+    /** For dangerous goods, sailings past their earlier cut-offs are left out. */
+    isDanger: z._default(z.enum(['Y', 'N']), 'N'),
   }),
   output: z.array(z.object({ offerId: z.string(), titleZh: z.string() })),
 });

@@ -139,7 +139,7 @@ export const deskOfferMachine = deskOfferSetup.createMachine({
       invoke: {
         id: 'findBases',
         src: 'findBases',
-        input: ({ context: { line, keyword } }) => ({ line, keyword }),
+        input: ({ context: { line, keyword, isDangerous } }) => ({ line, keyword, isDanger: isDangerous ? 'Y' : 'N' }),
         onDone: { target: 'editing', actions: { type: 'setBases', params: ({ event }) => event } },
         onError: { target: 'editing', actions: setError },
       },

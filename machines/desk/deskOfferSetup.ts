@@ -12,7 +12,7 @@ import type { ServiceCode } from '#contract/services/serviceCode.ts';
 import { effect, request } from '#machines/effects.ts';
 
 export type DeskOfferRequests = {
-  findBases: (of: { line: ServiceCode; keyword: string }) => Promise<OfferBase[]>;
+  findBases: (of: { line: ServiceCode; keyword: string; isDanger: 'Y' | 'N' }) => Promise<OfferBase[]>;
   /** The published prices of a sailing, lane, place or goods. */
   fetchBase: (of: { offerId: string; isDanger: 'Y' | 'N' }) => Promise<Quote>;
   fetchTemplates: (of: { line: ServiceCode }) => Promise<OfferTemplate[]>;

@@ -32,11 +32,16 @@ const portsNamed = async (db: Database, word: string | undefined): Promise<strin
   return named.map(({ code }) => code);
 };
 
-const sailingBases = async (db: Database, now: Date, [from, to]: string[]): Promise<OfferBase[]> => {
+const sailingBases = async (
+  db: Database,
+  now: Date,
+  [from, to]: string[],
+  dangerous: boolean,
+): Promise<OfferBase[]> => {
   const found: OfferBase[] = [];
   for (const orgPortCode of await portsNamed(db, from))
     for (const dstPortCode of await portsNamed(db, to)) {
-      const sailings = await openSailings(db, { orgPortCode, dstPortCode, dangerous: false }, now);
+      const sailings = await openSailings(db, { orgPortCode, dstPortCode, dangerous }, now);
       for (const { id, orgPort, dstPort, carrierZh, vessel, voyage, departsAt } of sailings)
         found.push({
           offerId: id,
@@ -70,11 +75,11 @@ const rateBases = async (db: Database, now: Date, line: ServiceCode, words: stri
 /** The sailings, lanes, places or goods of a service that an offer can be based on, by names of places or goods. */
 export const offerBasesOf = async (
   { db, clock }: Pick<Context, 'db' | 'clock'>,
-  { line, keyword }: { line: ServiceCode; keyword: string },
+  { line, keyword, isDanger }: { line: ServiceCode; keyword: string; isDanger: 'Y' | 'N' },
 ): Promise<OfferBase[]> => {
   const words = wordsOf(keyword);
   if (isRated(line)) return rateBases(db, clock.now(), line, words);
-  if (line !== 'goods') return sailingBases(db, clock.now(), words);
+  if (line !== 'goods') return sailingBases(db, clock.now(), words, isDanger === 'Y');
   const filters = { classes: [], deliveryPlace: '' };
   const { rows } = await pageOfGoods(db, { keyword, page: 1, size: offerBasesMax, ...filters });
   return rows.map(({ id, nameZh, deliveryPlaceZh }) => ({

@@ -18,6 +18,7 @@ import type { OfferDraft, OfferOption } from '#contract/quotes/offerDraft.ts';
 import { acceptOffer, answerOffer, offerByLink, offerFile } from '#contract/quotes/offers.ts';
 import { orderQuote } from '#contract/quotes/savedQuotes.ts';
 import { offers } from '#server/db/schema/offers.ts';
+import { offerBasesOf } from '#server/offers/bases.ts';
 import { englishAlone } from '#contract/app/languages.ts';
 import { savedQuotes } from '#server/db/schema/quotes.ts';
 import { staffMember } from '#tests/support/desk.ts';
@@ -238,11 +239,20 @@ test('what cannot be offered is rejected at its field', async () => {
   ).rejects.toMatchObject({ field: 'draft.options.0.charges.1.quantity' });
 });
 
-test('bases are found by the names and codes of places', async () => {
+test('bases are found by the names and codes of places; sailings past their cut-off for dangerous goods are not', async () => {
   const found = await service.call(offerBases, { line: 'fcl', keyword: '上海 汉堡' }, wang);
   expect(found[0]!.titleZh).toMatch(/^上海 → 汉堡/);
   for (const keyword of ['cnsha 汉堡港', '上海港→DEHAM'])
     expect(await service.call(offerBases, { line: 'fcl', keyword }, wang)).toEqual(found);
+  const isLeftOut = Array.from({ length: 14 }, async (_, index) => {
+    const clock = { now: () => new Date(service.clock.now().getTime() + index * 43_200_000) };
+    const of = { line: 'fcl', keyword: '上海 汉堡' } as const;
+    const [all, safe] = await Promise.all(
+      (['N', 'Y'] as const).map((isDanger) => offerBasesOf({ db: service.db, clock }, { ...of, isDanger })),
+    );
+    return !safe!.some(({ offerId }) => offerId === all![0]!.offerId);
+  });
+  expect(await Promise.all(isLeftOut)).toContain(true);
   for (const keyword of ['上海', 'CNSHA'])
     expect((await service.call(offerBases, { line: 'lcl', keyword }, wang))[0]!.offerId).toMatch(/^lcl~/);
 });
