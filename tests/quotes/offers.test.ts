@@ -244,7 +244,7 @@ test('bases are found by the names and codes of places; sailings past their cut-
   expect(found[0]!.titleZh).toMatch(/^上海 → 汉堡/);
   for (const keyword of ['cnsha 汉堡港', '上海港→DEHAM'])
     expect(await service.call(offerBases, { line: 'fcl', keyword }, wang)).toEqual(found);
-    const of = { line: 'fcl', keyword: '上海 汉堡' } as const;
+  const of = { line: 'fcl', keyword: '上海 汉堡' } as const;
   const isLeftOut = Array.from({ length: 14 }, async (_, index) => {
     const at = { db: service.db, clock: { now: () => new Date(service.clock.now().getTime() + index * 43_200_000) } };
     const [first] = await offerBasesOf(at, { ...of, isDanger: 'N' });
