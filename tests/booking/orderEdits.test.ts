@@ -13,6 +13,7 @@ import { neededDocumentsOf } from '#contract/booking/promisedDocuments.ts';
 import { isFormOf, withNewFields } from '#contract/booking/formShape.ts';
 import { listedGoods } from '#stories/booking/listedGoods.ts';
 import { serviceCode } from '#contract/services/serviceCode.ts';
+import type { DangerousGoods } from '#contract/search/referenceData.ts';
 
 const scopeOf = (service: ServiceCode, past: readonly PastEdit[] = []) => ({
   service: allServices[service],
@@ -115,12 +116,8 @@ describe('the remedy of a verdict', () => {
   const remedy = { type: 'remedy.applied', index: 1 } as const;
 
   test('takes the next one that no rule excludes', () => {
-    const form = after(
-      'fcl',
-      { ...apart, cargo: [...apart.cargo, { ...apart.cargo[0]!, unit: 2 }] },
-      typed('3'),
-      remedy,
-    );
+    const three = { ...apart, cargo: [...apart.cargo, { ...apart.cargo[0]!, unit: 2 }] };
+    const form = after('fcl', three, typed('3'), remedy);
     expect([form.items, form.cargo.map(({ unit }) => unit)]).toEqual([[{ code: '20GP', quantity: '3' }], [1, 3, 2]]);
   });
 
@@ -133,10 +130,10 @@ describe('the remedy of a verdict', () => {
 const promised = (code: string) => ({ type: 'document.promised', code }) as const;
 const set = (path: string, value: unknown) => ({ type: 'field.changed', path, value }) as unknown as OrderEdit;
 
-const pollutant = (value: boolean) =>
-  ({ type: 'field.changed', path: 'cargo.0.dangerous.marinePollutant', value }) as const;
+const pollutant = (value: boolean) => set('cargo.0.dangerous.marinePollutant', value);
+const chosen = (goods: DangerousGoods) => ({ type: 'goods.chosen', index: 0, goods }) as const;
 const chosenWith = (marinePollutant: boolean) =>
-  after('fcl', fcl, { type: 'goods.chosen', index: 0, goods: { ...listedGoods.flammable, marinePollutant } });
+  after('fcl', fcl, chosen({ ...listedGoods.flammable, marinePollutant }));
 
 describe('dangerous goods', () => {
   const withdrawn = { type: 'dangerousGoods.withdrawn', index: 0 } as const;
@@ -182,20 +179,16 @@ describe('dangerous goods', () => {
 
   test('chosen from the list bring details, and names where none were given', () => {
     const [blank] = blankForm(allServices.fcl, { offerId: 'o', isDanger: 'Y' }).cargo;
-    const form = after(
-      'fcl',
-      { ...fcl, cargo: [blank!] },
-      { type: 'goods.chosen', index: 0, goods: listedGoods.alkali },
-    );
+    const form = after('fcl', { ...fcl, cargo: [blank!] }, chosen(listedGoods.alkali));
     expect(form.cargo[0]).toMatchObject({
       nameZh: '液碱',
       nameEn: 'SODIUM HYDROXIDE SOLUTION',
       dangerous: { unNumber: '1824', hazardClass: '8', listed: { segregationCodes: ['SG35'] } },
     });
-    const named = after('fcl', fcl, { type: 'goods.chosen', index: 0, goods: listedGoods.flammable });
+    const named = after('fcl', fcl, chosen(listedGoods.flammable));
     expect(named.cargo[0]).toMatchObject({ nameZh: '树脂溶液', dangerous: { unNumber: '1993', flashPoint: '30' } });
     const harmless = after('fcl', fcl, withdrawn);
-    expect(isRejected('fcl', harmless, { type: 'goods.chosen', index: 0, goods: listedGoods.alkali })).toBe(true);
+    expect(isRejected('fcl', harmless, chosen(listedGoods.alkali))).toBe(true);
   });
 
   test('bring all that the rules read, and lose what the list does not permit', () => {
@@ -239,7 +232,7 @@ describe('dangerous goods', () => {
   test('are declared as small quantities only where the list permits it', () => {
     const limited = { type: 'field.changed', path: 'cargo.0.dangerous.limitedQuantity', value: true } as const;
     expect(after('fcl', fcl, limited).cargo[0]?.dangerous?.limitedQuantity).toBe(true);
-    const peroxide = after('fcl', fcl, { type: 'goods.chosen', index: 0, goods: listedGoods.peroxide });
+    const peroxide = after('fcl', fcl, chosen(listedGoods.peroxide));
     expect(isRejected('fcl', peroxide, limited)).toBe(true);
   });
 
@@ -253,10 +246,10 @@ describe('dangerous goods', () => {
   test('declare segregation groups of generic entries only, and lose them with the entry', () => {
     const acids = { type: 'field.changed', path: 'cargo.0.dangerous.declaredGroups', value: 'SGG1' } as const;
     expect(isRejected('fcl', fcl, acids)).toBe(true);
-    const generic = after('fcl', fcl, { type: 'goods.chosen', index: 0, goods: listedGoods.flammable });
+    const generic = after('fcl', fcl, chosen(listedGoods.flammable));
     const form = after('fcl', generic, acids);
     expect(form.cargo[0]?.dangerous?.declaredGroups).toBe('SGG1');
-    const other = after('fcl', form, { type: 'goods.chosen', index: 0, goods: listedGoods.alkali });
+    const other = after('fcl', form, chosen(listedGoods.alkali));
     expect(other.cargo[0]?.dangerous?.declaredGroups).toBe('');
   });
 
@@ -293,10 +286,8 @@ describe('the notify party', () => {
   });
 
   test('is there again when it is named separately after all', () => {
-    expect(after('fcl', fcl, separately, name, shared, separately).notifyParty).toMatchObject({
-      sameAsConsignee: false,
-      name: '上海',
-    });
+    const { notifyParty } = after('fcl', fcl, separately, name, shared, separately);
+    expect(notifyParty).toMatchObject({ sameAsConsignee: false, name: '上海' });
   });
 
   test('is not named while the consignee is notified, nor where there is none', () => {

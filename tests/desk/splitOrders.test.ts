@@ -88,14 +88,8 @@ test('containers, their facts, papers and goods become an order of their own; bo
   const before = await atDesk(orderNo);
   const at = service.clock.now();
   await upload(orderNo);
-  const masses = {
-    method: '1',
-    tareKg: 0,
-    maxGrossKg: 30_480,
-    certificateNo: '',
-    weighedOn: '',
-    weighedBy: '',
-  } as const;
+  const unweighed = { certificateNo: '', weighedOn: '', weighedBy: '' };
+  const masses = { ...unweighed, method: '1', tareKg: 0, maxGrossKg: 30_480 } as const;
   const container = { ...masses, containerType: '20GP', cargoKg: 0, packingKg: 0, dunnageKg: 0 };
   await service.db.insert(vgmDeclarations).values({
     orderNo,
@@ -167,35 +161,21 @@ test('containers, their facts, papers and goods become an order of their own; bo
 
 test('costs are divided to the cent, requests stand on both orders, and who split approves no difference', async () => {
   const orderNo = await ordered({ ...allotted, items: [{ code: '20GP', quantity: '3' }] });
-  const form = {
-    supplier: '某船公司',
-    chargeName: '海运费',
-    currency: '2',
-    amount: '1000.00',
-    evidence: 'B1',
-  } as const;
+  const cost = { supplier: '某船公司', chargeName: '海运费', amount: '1000.00', evidence: 'B1' };
+  const form = { ...cost, currency: '2' } as const;
   await service.call(recordCost, { orderNo, id: crypto.randomUUID(), form }, clerk);
-  const dueAt = '2026-03-09T18:00';
-  for (const paperCode of ['SDS', otherPaper])
-    await service.call(
-      requestDocument,
-      {
-        orderNo,
-        version: versionOf(await atDesk(orderNo)),
-        form: { paperCode, paperName: '包装照片', dueAt, note: '' },
-      },
-      clerk,
-    );
+  const asked = { paperName: '包装照片', dueAt: '2026-03-09T18:00', note: '' };
+  for (const paperCode of ['SDS', otherPaper]) {
+    const version = versionOf(await atDesk(orderNo));
+    await service.call(requestDocument, { orderNo, version, form: { ...asked, paperCode } }, clerk);
+  }
   const { splitOff } = await split(orderNo, {}, undefined, boss);
   const [stays, goes] = [await atDesk(orderNo), await atDesk(splitOff)];
   const costs = [stays, goes].map((part) => part.costs!.map(({ state, amount }) => [state, amount] as const));
   const bySize = costs.map((lines) => lines.toSorted(([, a], [, b]) => b - a));
-  expect(bySize).toEqual([
-    [
-      ['corrected', 100_000],
-      ['recorded', 66_667],
-    ],
-    [['recorded', 33_333]],
+  expect(bySize.map((lines) => lines.flat())).toEqual([
+    ['corrected', 100_000, 'recorded', 66_667],
+    ['recorded', 33_333],
   ]);
   expect(goes.requests).toEqual(stays.requests);
   expect(goes.requests).toHaveLength(2);
@@ -232,13 +212,8 @@ test('goods without stated containers are divided by packages, to the gram, and 
   );
   const party = { name: 'A', address: 'B', telephone: '', email: '' };
   const line = { cargo: 0, containerNo: '', sealNo: '', description: 'UN 1263 PAINT', hsCode: '320890' };
-  const terms = {
-    marks: 'N/M',
-    freightTerm: 'prepaid',
-    billType: 'original',
-    originals: '3',
-    letterOfCredit: '',
-  } as const;
+  const asBill = { billType: 'original', originals: '3', letterOfCredit: '' } as const;
+  const terms = { ...asBill, marks: 'N/M', freightTerm: 'prepaid' } as const;
   await service.db.insert(shippingInstructions).values({
     orderNo,
     version: 1,
@@ -257,14 +232,12 @@ test('goods without stated containers are divided by packages, to the gram, and 
     cargo.map((item) => [item.packages, item.grossKg, item.volumeM3, item.dangerous?.netKg]),
   );
   expect(measures).toEqual([[[2, 6666.667, 9.333, 4666.667]], [[1, 3333.333, 4.667, 2333.333]]]);
-  expect(
-    parts.map(({ instructions }) => instructions.map(({ version, content }) => [version, content.lines[0]!.packages])),
-  ).toEqual([
-    [
-      [1, 3],
-      [2, 2],
-    ],
-    [[1, 1]],
+  const instructed = parts.map(({ instructions }) =>
+    instructions.flatMap(({ version, content }) => [version, content.lines[0]!.packages]),
+  );
+  expect(instructed).toEqual([
+    [1, 3, 2, 2],
+    [1, 1],
   ]);
 });
 
@@ -272,22 +245,9 @@ test('the parts take no more of a contract than the whole order did', async () =
   const three = { ...allotted, items: [{ code: '20GP', quantity: '3' }], cargo: [emulsion] };
   const { order, offer, fees } = await seen(await ordered({ ...three, cargo: [{ ...emulsion, packages: '90' }] }));
   const charge = offer.tariff.find(({ code, item }) => code === 'OF' && item === '20GP')!;
-  const scope = {
-    goodsScope: 'any',
-    goodsCode: '',
-    contractNo: 'HT-9',
-    validFrom: '',
-    validUntil: '',
-    isOver: false,
-  } as const;
-  const rate = {
-    ...scope,
-    id: 'r',
-    charge: { ...charge, amount: 100 },
-    committed: 9,
-    left: 2,
-    beyond: 'ends' as const,
-  };
+  const scope = { goodsScope: 'any', goodsCode: '', contractNo: 'HT-9', validFrom: '', validUntil: '' } as const;
+  const volume = { committed: 9, left: 2, beyond: 'ends', isOver: false } as const;
+  const rate = { ...scope, ...volume, id: 'r', charge: { ...charge, amount: 100 } };
   const source = { line: order.line, status: 'ACCEPTED', order, shipment: noShipment } as const;
   const parts = splitParts(source, { ...half, units: [3], packages: [30] });
   const priced = pricedParts({ order, offer: { ...offer, contract: [rate] }, fees }, [parts[0].order, parts[1].order]);
@@ -301,15 +261,8 @@ test('an order that is billed is not split before a credit note', async () => {
   await service.db
     .insert(creditAccounts)
     .values({ enterpriseId, paymentDays: 30, countsFrom: '2026-01-01', createdAt: new Date(0) });
-  const note = {
-    enterpriseId,
-    currency: '1',
-    amount: 5,
-    issuedOn: '2026-03-02',
-    reason: '',
-    issuedBy: clerk.staffId,
-    issuedAt: new Date(0),
-  } as const;
+  const issued = { issuedOn: '2026-03-02', issuedBy: clerk.staffId, issuedAt: new Date(0) };
+  const note = { ...issued, enterpriseId, currency: '1', amount: 5, reason: '' } as const;
   const issue = async (id: string, given: { kind: 'bill' | 'credit'; noteNo: string; billId?: string }) => {
     await service.db.insert(billingNotes).values({ ...note, id, ...given });
     await service.db.insert(billingLines).values({ noteId: id, position: 1, orderNo, text: '', amount: 5 });
