@@ -131,9 +131,9 @@ const promised = (code: string) => ({ type: 'document.promised', code }) as cons
 const set = (path: string, value: unknown) => ({ type: 'field.changed', path, value }) as unknown as OrderEdit;
 
 const pollutant = (value: boolean) => set('cargo.0.dangerous.marinePollutant', value);
-const chosen = (goods: DangerousGoods) => ({ type: 'goods.chosen', index: 0, goods }) as const;
+const goodsChosen = (goods: DangerousGoods) => ({ type: 'goods.chosen', index: 0, goods }) as const;
 const chosenWith = (marinePollutant: boolean) =>
-  after('fcl', fcl, chosen({ ...listedGoods.flammable, marinePollutant }));
+  after('fcl', fcl, goodsChosen({ ...listedGoods.flammable, marinePollutant }));
 
 describe('dangerous goods', () => {
   const withdrawn = { type: 'dangerousGoods.withdrawn', index: 0 } as const;
@@ -179,16 +179,16 @@ describe('dangerous goods', () => {
 
   test('chosen from the list bring details, and names where none were given', () => {
     const [blank] = blankForm(allServices.fcl, { offerId: 'o', isDanger: 'Y' }).cargo;
-    const form = after('fcl', { ...fcl, cargo: [blank!] }, chosen(listedGoods.alkali));
+    const form = after('fcl', { ...fcl, cargo: [blank!] }, goodsChosen(listedGoods.alkali));
     expect(form.cargo[0]).toMatchObject({
       nameZh: '液碱',
       nameEn: 'SODIUM HYDROXIDE SOLUTION',
       dangerous: { unNumber: '1824', hazardClass: '8', listed: { segregationCodes: ['SG35'] } },
     });
-    const named = after('fcl', fcl, chosen(listedGoods.flammable));
+    const named = after('fcl', fcl, goodsChosen(listedGoods.flammable));
     expect(named.cargo[0]).toMatchObject({ nameZh: '树脂溶液', dangerous: { unNumber: '1993', flashPoint: '30' } });
     const harmless = after('fcl', fcl, withdrawn);
-    expect(isRejected('fcl', harmless, chosen(listedGoods.alkali))).toBe(true);
+    expect(isRejected('fcl', harmless, goodsChosen(listedGoods.alkali))).toBe(true);
   });
 
   test('bring all that the rules read, and lose what the list does not permit', () => {
@@ -232,7 +232,7 @@ describe('dangerous goods', () => {
   test('are declared as small quantities only where the list permits it', () => {
     const limited = { type: 'field.changed', path: 'cargo.0.dangerous.limitedQuantity', value: true } as const;
     expect(after('fcl', fcl, limited).cargo[0]?.dangerous?.limitedQuantity).toBe(true);
-    const peroxide = after('fcl', fcl, chosen(listedGoods.peroxide));
+    const peroxide = after('fcl', fcl, goodsChosen(listedGoods.peroxide));
     expect(isRejected('fcl', peroxide, limited)).toBe(true);
   });
 
@@ -246,10 +246,10 @@ describe('dangerous goods', () => {
   test('declare segregation groups of generic entries only, and lose them with the entry', () => {
     const acids = { type: 'field.changed', path: 'cargo.0.dangerous.declaredGroups', value: 'SGG1' } as const;
     expect(isRejected('fcl', fcl, acids)).toBe(true);
-    const generic = after('fcl', fcl, chosen(listedGoods.flammable));
+    const generic = after('fcl', fcl, goodsChosen(listedGoods.flammable));
     const form = after('fcl', generic, acids);
     expect(form.cargo[0]?.dangerous?.declaredGroups).toBe('SGG1');
-    const other = after('fcl', form, chosen(listedGoods.alkali));
+    const other = after('fcl', form, goodsChosen(listedGoods.alkali));
     expect(other.cargo[0]?.dangerous?.declaredGroups).toBe('');
   });
 
