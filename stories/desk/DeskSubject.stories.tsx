@@ -140,6 +140,13 @@ export const Pricing: Story = {
     children: { offer },
   },
 };
+export const PricingNewer: Story = {
+  args: {
+    value: { shown: { pricing: 'looking' } },
+    context: { ...Pricing.args!.context!, newer: { about: 'enquiry', enquiry: offeredEnquiry } },
+    children: { offer },
+  },
+};
 export const Acting: Story = { args: { value: { shown: 'acting' }, children: { form } } };
 const acting = (about: DeskFormAbout, shown: Pick<Args, 'context'> = { context }): Story => ({
   args: {
