@@ -7,7 +7,7 @@ import { period } from './period.ts';
 
 const serviceCode = code(/^[A-Z0-9]{1,12}$/i, '字母与数字，不超过 12 位，不含连字符');
 const portCode = text(5);
-const carrierAliases = '承运人|船东|carrier|carrier name|provider|shipping line|line';
+const carrierAliases = '承运人|船东|carrier|carrier name|provider|provider name|shipping line|line';
 const containerAliases = '箱型尺寸|柜型|container|container type|container size|equipment|equipment type|size';
 const priceAliases =
   '运价|海运费|单价|价格|金额|amount|price|rate|base rate|rate usd|freight|ocean freight|freight rate';
@@ -145,7 +145,7 @@ export const oceanRates: TableSpec = {
       {
         ...column('load_port', '起运港', portCode, {
           otherwise: null,
-          aliases: 'POL|port of loading|loading port|origin port|origin|装货港|装港|起运港代码|始发港',
+          aliases: 'POL|port of loading|loading port|origin port|origin|origin city|装货港|装港|起运港代码|始发港',
         }),
         insteadOf: ['service'],
       },
