@@ -167,11 +167,15 @@ export const deskDataSetup = setup({
     })),
     setTable: assign(({ context }, { file, table }: { file: string; table: string | null }) => {
       const fits = context.preview?.sheets.find((sheet) => sheet.file === file)?.fits ?? [];
+      const form = formNamed(context.preview?.forms ?? [], table);
+      const isOfForm = ([name]: [string, string]) => form?.columns.some((column) => column.name === name);
       return {
         mapping: changed(context, file, (sheet) => ({
           ...sheet,
           table,
           columns: fits.find((fit) => fit.table === table)?.columns ?? sheet.columns.map(() => null),
+          // a value of another table has no field in which it could be removed
+          fixed: Object.fromEntries(Object.entries(sheet.fixed).filter(isOfForm)),
         })),
       };
     }),
