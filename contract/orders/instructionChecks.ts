@@ -181,11 +181,29 @@ const instructable: ReadonlySet<OrderStatus> = new Set(instructableStatuses);
 type Sailed = Pick<InstructedOrder, 'offer' | 'shipment'>;
 
 /** Whether the carrier has put an order on another voyage than the booked one. */
-export const isOnOtherVoyage = ({ offer: { sailing }, shipment }: Sailed): boolean =>
-  Boolean(sailing && shipment?.voyage && plain(shipment.voyage) !== plain(sailing.voyage));
+export const isOnOtherVoyage = ({
+  offer: { sailing },
+  shipment,
+}: {
+  offer: Pick<Sailed['offer'], 'sailing'>;
+  shipment?: Sailed['shipment'];
+}): boolean => Boolean(sailing && shipment?.voyage && plain(shipment.voyage) !== plain(sailing.voyage));
 
-/** The cut-offs of the sailing of an order; none once the carrier has put it on another voyage, whose are not known. */
-export const cutOffsOf = (order: Sailed) => (isOnOtherVoyage(order) ? [] : (order.offer.sailing?.cutOffs ?? []));
+/**
+ * The cut-offs of the voyage of an order. Those of another voyage than the booked one are as long before its departure; there
+ * are none while that is not known.
+ */
+export const cutOffsOf = (order: Sailed) => {
+  const { sailing } = order.offer;
+  if (!sailing || !isOnOtherVoyage(order)) return sailing?.cutOffs ?? [];
+  const departsAt = order.shipment?.departsAt;
+  if (departsAt === undefined) return [];
+  const later = Date.parse(departsAt) - Date.parse(sailing.estimatedTimeOfDeparture);
+  return sailing.cutOffs.map(({ at, ...cutOff }) => ({
+    ...cutOff,
+    at: new Date(Date.parse(at) + later).toISOString(),
+  }));
+};
 
 /** The instant until which an instruction is submitted and amended: the SI cut-off of the sailing; undefined without. */
 export const instructionDeadline = (order: Sailed): string | undefined =>

@@ -20,6 +20,8 @@ export const shipment = z.object({
   billOfLadingNo: z._default(z.string(), ''),
   vessel: z.string(),
   voyage: z.string(),
+  /** When another voyage than the booked one is expected to depart; left out while that is not known. */
+  departsAt: z.optional(instant),
   containers: z.array(shippedContainer),
   gatedInAt: z.nullable(instant),
   departedAt: z.nullable(instant),
@@ -39,7 +41,7 @@ export type InstructedContainer = z.output<typeof instructedContainer>;
 
 /** Whether anything is known about a transport. */
 export const isShipmentKnown = (known: Shipment): boolean =>
-  Object.values(known).some((value) => value !== null && value.length > 0);
+  Object.values(known).some((value) => (value?.length ?? 0) > 0);
 
 export const noShipment: Shipment = {
   carrierBookingNo: '',

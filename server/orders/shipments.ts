@@ -1,10 +1,13 @@
 import { desc, eq, inArray } from 'drizzle-orm';
 import type { InstructedContainer, Shipment } from '#contract/orders/shipment.ts';
 import { noShipment } from '#contract/orders/shipment.ts';
+import { isOnOtherVoyage } from '#contract/orders/instructionChecks.ts';
 import { sumOf } from '#contract/rules/rounding.ts';
 import type { Database } from '#server/db/database.ts';
 import { orderShipments } from '#server/db/schema/desk.ts';
+import { orders } from '#server/db/schema/orders.ts';
 import { shippingInstructions } from '#server/db/schema/orderPapers.ts';
+import { departureOf } from '#server/search/sailings.ts';
 
 /** What is known of the transports of some orders, by their numbers; an order without any is left out. */
 export const shipmentsOf = async (db: Database, numbers: readonly string[]): Promise<Map<string, Shipment>> => {
@@ -47,10 +50,42 @@ export const withInstructedSeals = (known: Shipment, instructed: readonly Instru
   }),
 });
 
-/** Stores what is known of an order's transport. */
-export const storeShipment = async (db: Database, orderNo: string, content: Shipment): Promise<void> => {
+const sailingOfOrder = async (db: Database, orderNo: string) => {
+  const [order] = await db.select({ offer: orders.offer }).from(orders).where(eq(orders.orderNo, orderNo));
+  return order?.offer.sailing;
+};
+
+/**
+ * The transport with the departure of a voyage that replaces the booked one: the published one, or one that was stated of the
+ * same voyage, also by an order that it is split from.
+ */
+const withDeparture = async (
+  db: Database,
+  orderNo: string,
+  { departsAt: stated, ...known }: Shipment,
+): Promise<Shipment> => {
+  const sailing = await sailingOfOrder(db, orderNo);
+  if (!sailing || !isOnOtherVoyage({ offer: { sailing }, shipment: known })) return known;
+  const { vessel, voyage } = (await shipmentOf(db, orderNo)) ?? known;
+  const ofVoyage = voyage === known.voyage && vessel === known.vessel ? stated : undefined;
+  const departsAt = ofVoyage ?? (await departureOf(db, known, sailing))?.toISOString();
+  return { ...known, ...(departsAt !== undefined && { departsAt }) };
+};
+
+const store = async (db: Database, orderNo: string, content: Shipment): Promise<void> => {
   await db
     .insert(orderShipments)
     .values({ orderNo, content })
     .onConflictDoUpdate({ target: orderShipments.orderNo, set: { content } });
+};
+
+/** Stores what is known of an order's transport. */
+export const storeShipment = async (db: Database, orderNo: string, content: Shipment): Promise<void> =>
+  store(db, orderNo, await withDeparture(db, orderNo, content));
+
+/** Stores when the other voyage of an order is expected to depart; nothing if the order goes as booked. */
+export const storeDeparture = async (db: Database, orderNo: string, at: Date): Promise<void> => {
+  const [sailing, known] = [await sailingOfOrder(db, orderNo), await shipmentOf(db, orderNo)];
+  if (sailing && known && isOnOtherVoyage({ offer: { sailing }, shipment: known }))
+    await store(db, orderNo, { ...known, departsAt: at.toISOString() });
 };

@@ -1,5 +1,5 @@
 import type { SQL } from 'drizzle-orm';
-import { and, asc, eq, gt, lte } from 'drizzle-orm';
+import { and, asc, eq, gt, lte, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { chinaDaysBetween } from '#contract/protocol/chinaDay.ts';
 import type { Sailing } from '#contract/search/sailing.ts';
@@ -134,6 +134,24 @@ export const sailingById = async (db: Database, id: string): Promise<ScheduledSa
     ),
   );
   return row && scheduled(row, await cutOffRules(db));
+};
+
+/** When a voyage named by a carrier departs from a port, if it is published between the ports; names are read in any case. */
+export const departureOf = async (
+  db: Database,
+  { vessel, voyage }: { vessel: string; voyage: string },
+  { orgPortCode, dstPortCode }: { orgPortCode: string; dstPortCode: string },
+): Promise<Date | undefined> => {
+  const [row] = await sailingRows(
+    db,
+    and(
+      eq(load.portCode, orgPortCode),
+      eq(discharge.portCode, dstPortCode),
+      eq(sql`upper(${voyages.vessel})`, vessel.trim().toUpperCase()),
+      eq(sql`upper(${voyages.voyageNumber})`, voyage.trim().toUpperCase()),
+    ),
+  );
+  return row && hoursLater(row.voyage.startsAt, row.load.offsetHours);
 };
 
 /** A sailing as in the contract, without the data for its price. */

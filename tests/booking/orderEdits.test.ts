@@ -261,9 +261,8 @@ describe('dangerous goods', () => {
 });
 
 describe('documents', () => {
-  const [first, second] = neededDocumentsOf({ service: allServices.fcl, quote: quotes.fcl, form: fcl }).own.map(
-    ({ code }) => code,
-  );
+  const { own } = neededDocumentsOf({ service: allServices.fcl, quote: quotes.fcl, form: fcl });
+  const [first, second] = own.map(({ code }) => code);
 
   test('are promised once each, of those that the order needs', () => {
     const form = after('fcl', fcl, promised(first!), promised(second!), promised(first!));

@@ -207,9 +207,8 @@ test.each(['order_fees', 'order_documents', 'order_costs', 'order_events', 'audi
 );
 
 test('goods without stated containers are divided by packages, to the gram, and the whole instruction follows', async () => {
-  const orderNo = await ordered(
-    orderForm('lcl', { cargo: [cargoItem('lcl', { packages: '3', grossKg: '10000', volumeM3: '14' })] }),
-  );
+  const three = cargoItem('lcl', { packages: '3', grossKg: '10000', volumeM3: '14' });
+  const orderNo = await ordered(orderForm('lcl', { cargo: [three] }));
   const party = { name: 'A', address: 'B', telephone: '', email: '' };
   const line = { cargo: 0, containerNo: '', sealNo: '', description: 'UN 1263 PAINT', hsCode: '320890' };
   const asBill = { billType: 'original', originals: '3', letterOfCredit: '' } as const;
@@ -258,9 +257,8 @@ test('an order that is billed is not split before a credit note', async () => {
   const orderNo = await ordered();
   const [stored] = await service.db.select().from(orders).where(eq(orders.orderNo, orderNo));
   const enterpriseId = stored!.enterpriseId!;
-  await service.db
-    .insert(creditAccounts)
-    .values({ enterpriseId, paymentDays: 30, countsFrom: '2026-01-01', createdAt: new Date(0) });
+  const account = { enterpriseId, paymentDays: 30, countsFrom: '2026-01-01', createdAt: new Date(0) };
+  await service.db.insert(creditAccounts).values(account);
   const issued = { issuedOn: '2026-03-02', issuedBy: clerk.staffId, issuedAt: new Date(0) };
   const note = { ...issued, enterpriseId, currency: '1', amount: 5, reason: '' } as const;
   const issue = async (id: string, given: { kind: 'bill' | 'credit'; noteNo: string; billId?: string }) => {

@@ -16,7 +16,8 @@ import { vgmOfOrder } from '#contract/orders/vgm/vgmForms.ts';
 import { codes } from '#contract/protocol/apiError.ts';
 import { notifications } from '#server/db/schema/notifications.ts';
 import { queuePapersDue } from '#server/notifications/papersDue.ts';
-import { storeShipment } from '#server/orders/shipments.ts';
+import { storeDeparture, storeShipment } from '#server/orders/shipments.ts';
+import { openSailings } from '#server/search/sailings.ts';
 import { livingOrder } from '#tests/support/orderLife.ts';
 import { madeForAll, serviceForAll, sessionForAll } from '#tests/support/serviceForAll.ts';
 import { instructionFaults } from './dcsaBooking.ts';
@@ -123,9 +124,6 @@ test('a customer is told a day before the cut-off, once', async () => {
   await queuePapersDue(service.db, new Date(day + 60_000));
   const told = await service.db.select().from(notifications).where(eq(notifications.kind, 'instruction.due'));
   expect(told).toHaveLength(1);
-  // the cut-offs of a voyage that the carrier has put it off are none of it
-  const rolled = { ...placed, shipment: { ...placed.shipment!, voyage: '999W' } };
-  expect(instructionDeadline(rolled)).toBeUndefined();
 });
 
 test('of two pages before the first submission neither overwrites what the other saved', async () => {
@@ -220,4 +218,17 @@ test('is neither amended nor stored after the cut-off', { tags: ['postgres'] }, 
   const late = withField(form, 'marks', 'LATE');
   await expect(submit(late, 2)).rejects.toThrow(/截单，不能再提交或更改补料/);
   await expect(save(late, 2)).rejects.toHaveCode(codes.conflict);
+});
+
+test('another voyage has its published cut-offs, or those of its stated departure', async () => {
+  const lane = { ...placed.offer.sailing!, dangerous: false };
+  const next = (await openSailings(service.db, lane, service.clock.now())).at(-1)!;
+  const on = async (vessel: string, voyage: string) => {
+    await storeShipment(service.db, order.orderNo, { ...noShipment, vessel, voyage });
+    return instructionDeadline(await detail());
+  };
+  const [published, unknown] = [await on(next.vessel.toLowerCase(), next.voyage), await on('Other', '999W')];
+  await storeDeparture(service.db, order.orderNo, next.departsAt);
+  const cutOff = next.cutOffs.find(({ code }) => code === 'SI')!.at.toISOString();
+  expect([published, unknown, instructionDeadline(await detail())]).toEqual([cutOff, undefined, cutOff]);
 });

@@ -76,16 +76,17 @@ const addOrder = (calendar: ICalCalendar, order: Scheduled, { now, departures, r
   if (!offer.sailing) return;
   const isCancelled = !openStatuses.includes(order.status) && !isDeparted(order);
   const { cutOffs, vessel, voyage, estimatedTimeOfDeparture } = offer.sailing;
+  // the cut-offs of a voyage that the carrier has put the order off are taken out of calendars
+  const own = cutOffsOf(order);
+  const isOff = own.length === 0;
   const events = [
-    ...(isDeparted(order) ? [] : deadlinesOf(cutOffs, isDangerous)),
+    ...(isDeparted(order) ? [] : deadlinesOf(isOff ? cutOffs : own, isDangerous)),
     {
       code: 'ETD',
       nameZh: messages.departure(shipment?.vessel || vessel, shipment?.voyage || voyage),
-      at: departures.get(orderNo) ?? new Date(estimatedTimeOfDeparture),
+      at: departures.get(orderNo) ?? new Date(shipment?.departsAt ?? estimatedTimeOfDeparture),
     },
   ];
-  // the cut-offs of a voyage that the carrier has put the order off are taken out of calendars
-  const isOff = cutOffsOf(order).length === 0;
   for (const { code, nameZh, at } of events)
     calendar.createEvent({
       // of what it is, not of its place: the same event of a file that is read again replaces the former

@@ -11,7 +11,7 @@ import type { Database } from '#server/db/database.ts';
 import { ports } from '#server/db/schema/reference.ts';
 import { trackEvents } from '#server/db/schema/tracking.ts';
 import type { Clock } from '#server/http/context.ts';
-import { shipmentsOf } from '#server/orders/shipments.ts';
+import { shipmentsOf, storeDeparture } from '#server/orders/shipments.ts';
 import { portPositions } from './portPositions.ts';
 
 /** Every entry about an order's transport, in the order in which they were made, with the names of their ports. */
@@ -78,6 +78,8 @@ export const storeEvents = async (
   const next = (last?.position ?? -1) + 1;
   const rows = entries.map((entry, index) => Object.assign({}, entry, { orderNo, position: next + index }));
   await tx.insert(trackEvents).values(rows);
+  const expected = entries.findLast(({ kind, classifier, at }) => kind === 'departed' && classifier !== 'ACT' && at);
+  if (expected?.at) await storeDeparture(tx, orderNo, expected.at);
 };
 
 const positionOf = (code: string): Stop['position'] => {

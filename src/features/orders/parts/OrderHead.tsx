@@ -69,6 +69,7 @@ const { follow: messages, orders } = orderMessages;
 export function OrderHead({ order, children }: { order: OrderDetail; children?: ReactNode }) {
   const { orderNo, line, routeZh, carriageZh, isDangerous, departsAt, placedAt, totals, shipment } = order;
   const departs = departsAt === null ? '' : orders.departs(dayShown(departsAt));
+  const sails = shipment?.departedAt ?? shipment?.departsAt;
   return (
     <header className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
       <div className="flex min-w-0 flex-1 basis-72 flex-col gap-y-0.5">
@@ -87,7 +88,7 @@ export function OrderHead({ order, children }: { order: OrderDetail; children?: 
           {isOnOtherVoyage(order) && shipment ? (
             <>
               <span>{[shipment.vessel, shipment.voyage].filter(Boolean).join(' / ')}</span>
-              {shipment.departedAt !== null && <span>{orders.departs(dayShown(shipment.departedAt))}</span>}
+              {sails !== undefined && <span>{orders.departs(dayShown(sails))}</span>}
               <span>{messages.booked([carriageZh, departs].filter(Boolean).join(' '))}</span>
             </>
           ) : (
