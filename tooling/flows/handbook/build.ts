@@ -14,7 +14,7 @@ import { stored } from '../copy/deck.ts';
 import type { TextFiles } from '../copy/sources.ts';
 import type { FlowRecord, Handbook, Stamp, Width } from './handbook.ts';
 import { isPart, widths } from './handbook.ts';
-import { writePictures } from './pictures.ts';
+import { pictureWriter } from './pictures.ts';
 import { shotsOf } from './shots.ts';
 import type { IndexEntry } from './storybook.ts';
 import { buildStorybook, readIndex } from './storybook.ts';
@@ -160,10 +160,19 @@ export const buildHandbook = async (project: HandbookProject, args: string[], ca
   };
 
   say('▸ 画面、文案');
-  const parts = handbook.gallery.filter(isPart).map(({ id }) => id);
+  const [parts, pages] = [true, false].map((is) => handbook.gallery.filter((story) => isPart(story) === is)) as [
+    Handbook['gallery'],
+    Handbook['gallery'],
+  ];
+  const write = pictureWriter(outDir, project.pictures);
   const unread = unreadStories(root(), project.copy.outlines, stories, project.copy.read);
-  const { shots, outlines } = await shotsOf(outDir, parts, unread, project.browser);
-  await writePictures(outDir, project.pictures, handbook.gallery, shots);
+  const pictured = parts.map(({ id }) => id);
+  // the browser mostly waits
+  const [{ shots, outlines }] = await Promise.all([
+    shotsOf(outDir, pictured, unread, project.browser),
+    write(pages, new Map()),
+  ]);
+  await write(parts, shots);
   const deck = gatherDeck(root(), project.copy, stories, outlines);
   writeFileSync(`${outDir}copy.bin`, packed(stored(deck)));
   writeFileSync(`${outDir}handbook.bin`, packed(handbook));

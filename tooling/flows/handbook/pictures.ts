@@ -59,41 +59,37 @@ const cut = (image: Image): Canvas | undefined => {
 
 /**
  * Writes the pictures of stories, cropped to their content: those at scale 1, otherwise the reference pictures. A blank
- * picture is left out, and its story is marked as blank.
+ * picture is left out, and its story is marked as blank. Stories of several calls that look the same share a picture.
  */
-export const writePictures = async (
-  outDir: string,
-  stored: string,
-  gallery: GalleryStory[],
-  shots: ReadonlyMap<string, Buffer>,
-): Promise<void> => {
-  // states that look the same share a picture
+export const pictureWriter = (outDir: string, stored: string) => {
   const written = new Map<string, string>();
-  const waiting = gallery.values();
-  const write = async (): Promise<void> => {
-    for (const story of waiting) {
-      const kept = await Promise.all(
-        story.pictures.map(async (picture) => {
-          const part = cut(
-            await loadImage(shots.get(story.id) ?? `${stored}/${picture.file.replace('.webp', '.png')}`),
-          );
-          if (!part) return [];
-          const encoded = await part.encode('webp', quality);
-          const print = createHash('sha256').update(encoded).digest('base64');
-          const same = written.get(print);
-          const size = [part.width, part.height] as const;
-          if (same !== undefined) return [{ ...picture, file: same, size }];
-          written.set(print, picture.file);
-          const file = `${outDir}pictures/${picture.file}`;
-          mkdirSync(dirname(file), { recursive: true });
-          writeFileSync(file, encoded);
-          return [{ ...picture, size }];
-        }),
-      );
-      if (story.pictures.length > 0 && kept.flat().length === 0) story.drawsNothing = true;
-      story.pictures = kept.flat();
-    }
+  return async (gallery: readonly GalleryStory[], shots: ReadonlyMap<string, Buffer>): Promise<void> => {
+    const waiting = gallery.values();
+    const write = async (): Promise<void> => {
+      for (const story of waiting) {
+        const kept = await Promise.all(
+          story.pictures.map(async (picture) => {
+            const part = cut(
+              await loadImage(shots.get(story.id) ?? `${stored}/${picture.file.replace('.webp', '.png')}`),
+            );
+            if (!part) return [];
+            const encoded = await part.encode('webp', quality);
+            const print = createHash('sha256').update(encoded).digest('base64');
+            const same = written.get(print);
+            const size = [part.width, part.height] as const;
+            if (same !== undefined) return [{ ...picture, file: same, size }];
+            written.set(print, picture.file);
+            const file = `${outDir}pictures/${picture.file}`;
+            mkdirSync(dirname(file), { recursive: true });
+            writeFileSync(file, encoded);
+            return [{ ...picture, size }];
+          }),
+        );
+        if (story.pictures.length > 0 && kept.flat().length === 0) story.drawsNothing = true;
+        story.pictures = kept.flat();
+      }
+    };
+    // few at once: a whole page takes 10 MB, and is encoded in a separate thread
+    await Promise.all([write(), write(), write()]);
   };
-  // few at once: a whole page takes 10 MB, and is encoded in a separate thread
-  await Promise.all([write(), write(), write()]);
 };
