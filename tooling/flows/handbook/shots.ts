@@ -49,7 +49,7 @@ const rested = async (page: Page, pending: ReadonlySet<Request>): Promise<void> 
 };
 
 /** Pages per processor core: a page waits most of the time. */
-const pagesEach = 2;
+const pagesEach = 4;
 
 /** Pictures and outlines of stories, by story. */
 interface Shots {
