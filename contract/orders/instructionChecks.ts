@@ -199,8 +199,9 @@ export const cutOffsOf = (order: Sailed) => {
   const departsAt = order.shipment?.departsAt;
   if (departsAt === undefined) return [];
   const later = Date.parse(departsAt) - Date.parse(sailing.estimatedTimeOfDeparture);
-  return sailing.cutOffs.map(({ at, ...cutOff }) => ({
-    ...cutOff,
+  return sailing.cutOffs.map(({ code, nameZh, at }) => ({
+    code,
+    nameZh,
     at: new Date(Date.parse(at) + later).toISOString(),
   }));
 };
