@@ -77,10 +77,11 @@ const fitIn = (spec: TableSpec, raw: RawSheet, index = headerRowOf(spec, raw).in
 /** A header with half of a table's required columns, and two of its columns, may belong to that table. */
 const mayBe = ({ share, count }: Fit): boolean => share >= 0.5 && count > 1;
 
+/** The tables, best first: one that knows more of the header's columns is better than one whose required columns alone are there. */
 const fitsOf = (raw: RawSheet): Fit[] =>
   sheetTables
     .map((spec) => fitIn(spec, raw))
-    .toSorted((a, b) => Number(mayBe(b)) - Number(mayBe(a)) || b.share * b.count - a.share * a.count);
+    .toSorted((a, b) => Number(mayBe(b)) - Number(mayBe(a)) || b.share * b.count ** 2 - a.share * a.count ** 2);
 
 const samplesMax = 3;
 
