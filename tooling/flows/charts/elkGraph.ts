@@ -106,7 +106,8 @@ export const elkGraphOf = ({ chart, states, arrows, bodies }: Parts, direction: 
         ...gaps,
         'elk.padding': `[top=${height + 12},left=20,bottom=20,right=20]`,
         'elk.nodeSize.constraints': 'MINIMUM_SIZE',
-        'elk.nodeSize.minimum': `(${width}, ${height})`,
+        // for layouts downwards, ELK takes the least width of a state with inner states for its height
+        'elk.nodeSize.minimum': direction === 'DOWN' ? `(${height}, ${width})` : `(${width}, ${height})`,
       },
       children: [
         ...(state.initial ? [{ id: `${state.id}_initial`, width: dotSize, height: dotSize }] : []),

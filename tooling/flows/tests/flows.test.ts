@@ -1,3 +1,4 @@
+import Elk from 'elkjs/lib/elk.bundled.js';
 import { beforeAll, expect, test } from 'vitest';
 import { setup } from 'xstate';
 import { chartOf, chartOfMachine } from '../charts/chart.ts';
@@ -5,6 +6,7 @@ import { closedChart, openAtFirst, openFor } from '../charts/closed.ts';
 import { differenceOf } from '../charts/difference.ts';
 import { recordOf } from '../charts/differenceRecord.ts';
 import { findIn } from '../charts/find.ts';
+import { elkGraphOf, partsOf } from '../charts/elkGraph.ts';
 import { layOut } from '../charts/layout.ts';
 import type { MachineName } from '../charts/machines.ts';
 import { machineNames } from '../charts/machines.ts';
@@ -129,6 +131,19 @@ test('a closed state hides its inner ones, and arrows end at its box; what is lo
   expect(openFor(chart, ['state_inside_cellar'])).toEqual(['state', 'state_inside']);
   expect([...openAtFirst(chart)]).toEqual(['state', 'state_inside']);
 });
+
+test.each([['DOWN'], ['RIGHT']] as const)(
+  'a state with inner states is as wide as its title, laid out %s',
+  async (direction) => {
+    const outer = 'somewhereWithAVeryLongName';
+    const states = { [outer]: { initial: 'in', states: { in: {} } } };
+    const chart = chartOfMachine('place', setup({}).createMachine({ initial: outer, states }));
+    const parts = partsOf(chart, true);
+    const { children } = await new Elk().layout(elkGraphOf(parts, direction));
+    const box = children![0]!.children!.find(({ id }) => id === `state_${outer}`);
+    expect(box!.width).toBeGreaterThanOrEqual(parts.bodies.get(box!.id)!.width);
+  },
+);
 
 const answer = (output: object) => ({ type: 'fetched', output });
 
