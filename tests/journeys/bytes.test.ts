@@ -39,9 +39,7 @@ const trafficOf = (page: Page) => {
   const end = () => (pending -= 1);
   page.on('requestfinished', end);
   page.on('requestfailed', end);
-  const answered = async (): Promise<void> => {
-    await expect.poll(() => pending).toBe(0);
-  };
+  const answered = async (): Promise<void> => await expect.poll(() => pending).toBe(0);
   return { requested, answered };
 };
 
@@ -65,6 +63,8 @@ test('a page hydrates with few bytes, moves nothing meanwhile, and sends few req
       for (const entry of list.getEntries()) shifts.sum += (entry as unknown as { value: number }).value;
     }).observe({ type: 'layout-shift', buffered: true });
   });
+  // the whole style comes last
+  await still.route('**/*.css', (route) => setTimeout(() => void route.continue(), 500));
   const moved: string[] = [];
   for (const path of [paths.home, paths.airLift, paths.business, paths.news, paths.helpCenter, paths.lcl]) {
     await still.goto(path, { waitUntil: 'networkidle' });

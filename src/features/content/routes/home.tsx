@@ -1,14 +1,20 @@
 import { useIsPrerendered } from '#src/api/initialData.ts';
 import { Home, InSight } from '#src/features/content/pages/Home.tsx';
 import { Later } from '#src/app/Later.tsx';
+import { stylesheetLoaded } from '#src/app/hydration/preHydration.ts';
 import { searchOfEntry, searchWith } from '#src/features/search/searchEffects.ts';
 import { lazily } from '#src/platform/lazy.ts';
 import { useHydrated } from '#src/ui/useHydrated.ts';
 import { useSiteActor } from '#src/app/siteContext.ts';
 
-const HeroHarbour = lazily(async () => ({
-  default: (await import('#src/illustrations/HeroHarbour.tsx')).HeroHarbour,
-}));
+const HeroHarbour = lazily(async () => {
+  // the style of the first paint does not place it
+  const [{ HeroHarbour: Picture }] = await Promise.all([
+    import('#src/illustrations/HeroHarbour.tsx'),
+    stylesheetLoaded(),
+  ]);
+  return { default: Picture };
+});
 const HomeHighlights = lazily(() => import('./homeHighlights.tsx'));
 const HomeBelow = lazily(() => import('./homeBelow.tsx'));
 const belowClasses = 'h-[200rem]';
