@@ -180,14 +180,24 @@ const instructable: ReadonlySet<OrderStatus> = new Set(instructableStatuses);
 
 type Sailed = Pick<InstructedOrder, 'offer' | 'shipment'>;
 
-/** Whether the carrier has put an order on another voyage than the booked one. */
+/** A name without case, spaces and punctuation, which people write as they like. */
+const spelled = (name: string): string => name.toUpperCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
+
+/**
+ * Whether the carrier has put an order on another voyage than the booked one: its number or its vessel is another, as ships
+ * share numbers. What is not known decides nothing.
+ */
 export const isOnOtherVoyage = ({
   offer: { sailing },
   shipment,
 }: {
   offer: Pick<Sailed['offer'], 'sailing'>;
   shipment?: Sailed['shipment'];
-}): boolean => Boolean(sailing && shipment?.voyage && plain(shipment.voyage) !== plain(sailing.voyage));
+}): boolean =>
+  (['vessel', 'voyage'] as const).some((name) => {
+    const known = spelled(shipment?.[name] ?? '');
+    return sailing !== undefined && sailing !== null && known !== '' && known !== spelled(sailing[name]);
+  });
 
 /**
  * The cut-offs of the voyage of an order. Those of another voyage than the booked one are as long before its departure; there

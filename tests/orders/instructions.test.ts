@@ -221,13 +221,14 @@ test('is neither amended nor stored after the cut-off', { tags: ['postgres'] }, 
 });
 
 test('another voyage has its published cut-offs, or those of its stated departure', async () => {
-  const lane = { ...placed.offer.sailing!, dangerous: false };
-  const next = (await openSailings(service.db, lane, service.clock.now())).at(-1)!;
+  const booked = placed.offer.sailing!;
+  const next = (await openSailings(service.db, { ...booked, dangerous: false }, service.clock.now())).at(-1)!;
   const on = async (vessel: string, voyage: string) => {
     await storeShipment(service.db, order.orderNo, { ...noShipment, vessel, voyage });
     return instructionDeadline(await detail());
   };
-  const [published, unknown] = [await on(next.vessel.toLowerCase(), next.voyage), await on('Other', '999W')];
+  expect(await on(`${booked.vessel.replace(' ', '').toLowerCase()}.`, booked.voyage)).toBe(instructionDeadline(placed));
+  const [published, unknown] = [await on(next.vessel.toLowerCase(), next.voyage), await on('Other', booked.voyage)];
   await storeDeparture(service.db, order.orderNo, next.departsAt);
   const cutOff = next.cutOffs.find(({ code }) => code === 'SI')!.at.toISOString();
   expect([published, unknown, instructionDeadline(await detail())]).toEqual([cutOff, undefined, cutOff]);
