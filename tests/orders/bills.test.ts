@@ -43,7 +43,7 @@ const seen = async () => {
 };
 const issue = async (corrections: Record<string, string> = {}, as = seen()) =>
   service.call(desk.issueBill, { ...(await as), corrections, note: '' }, clerk);
-const released = { releaseKind: 'telex', billOfLadingNo: 'COSU6301', note: '' } as const;
+const released = { releaseKind: 'original', billOfLadingNo: 'COSU6301', note: '' } as const;
 const release = async (as = seen()) => service.call(desk.releaseBill, { ...(await as), form: released }, clerk);
 const told = (kind: 'bill.drafted' | 'bill.released') => service.db.$count(notifications, eq(notifications.kind, kind));
 
@@ -100,16 +100,16 @@ test('is released once approved, unless changes were asked for meanwhile, and st
   await release();
   const followed = await detail();
   expect([await told('bill.released'), followed.shipment?.billOfLadingNo]).toEqual([1, 'COSU6301']);
-  expect(followed.bill).toMatchObject({ state: 'released', release: { kind: 'telex', billNo: 'COSU6301' } });
-  expect(followed.timeline.at(-1)).toMatchObject({ act: 'bill.released', note: '电放，提单号 COSU6301' });
+  expect(followed.bill).toMatchObject({ state: 'released', release: { kind: 'original', billNo: 'COSU6301' } });
+  const note = '正本提单，正本 3 份，提单号 COSU6301';
+  expect(followed.timeline.at(-1)).toMatchObject({ act: 'bill.released', note });
   expect(JSON.stringify([followed, await bill()])).not.toContain('吴凡');
   await expect(issue({ marks: 'X' })).rejects.toThrow('提单已放单');
   await expect(submit('X', 2)).rejects.toThrow('提单已放单');
   const late = { orderNo: order.orderNo, after: 2, form: instructionOfOrder(followed) };
   await expect(service.call(saveInstruction, late, { session })).rejects.toThrow('提单已放单');
   const corrected = { billOfLadingNo: 'COSU9', reason: 'X' };
-  const { orderNo, version } = await seen();
-  const renumbered = service.call(correctShipment, { orderNo, version, form: corrected }, clerk);
+  const renumbered = service.call(correctShipment, { ...(await seen()), form: corrected }, clerk);
   await expect(renumbered).rejects.toMatchObject({ field: 'form.billOfLadingNo' });
   const form = { orderNo: order.orderNo, paper: 'multimodal', format: 'json' } as const;
   expect(await (await service.send(dangerousPaperFile, form, { session })).text()).toContain('BERLIN 1');

@@ -4,7 +4,7 @@ import type { InstructedOrder } from '#contract/orders/instructionChecks.ts';
 import { instructionProblems } from '#contract/orders/instructionChecks.ts';
 import { instructionFieldName, instructionFieldNames } from '#contract/orders/instructionFieldNames.ts';
 import { typedLine } from '#contract/orders/instructionForms.ts';
-import type { billTypes } from './billState.ts';
+import type { BillRelease, billTypes } from './billState.ts';
 import {
   freightTerms,
   instructionForm,
@@ -117,6 +117,12 @@ export const billGroups = ({ notifyParties, lines, dangerous, billType }: BillCo
   ],
   terms: ['freightTerm', 'billType', ...(billType === 'original' ? ['originals'] : []), 'letterOfCredit'],
 });
+
+/** How many originals a release hands over; undefined for a telex release and a waybill. */
+export const releasedOriginals = (
+  kind: BillRelease['kind'],
+  { billType, originals }: Pick<BillContent, 'billType' | 'originals'>,
+): number | undefined => (kind === 'original' && billType === 'original' ? Number(originals) : undefined);
 
 /** The dotted paths of a draft's fields, in reading order. */
 export const billPaths = (content: BillContent | BillForm): string[] => Object.values(billGroups(content)).flat();

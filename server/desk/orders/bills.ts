@@ -9,6 +9,7 @@ import {
   changedBillPaths,
   correctablePaths,
   correctedBill,
+  releasedOriginals,
 } from '#contract/orders/bill/billContent.ts';
 import { isToOrder, waybillToOrder } from '#contract/orders/instructionChecks.ts';
 import type { OrderDetail } from '#contract/orders/orderCalls.ts';
@@ -161,7 +162,7 @@ export const releaseAtDesk = (
       .onConflictDoUpdate({ target: billReleases.orderNo, set: row });
     const known = (await shipmentOf(tx, orderNo)) ?? noShipment;
     if (known.billOfLadingNo !== billNo) await storeShipment(tx, orderNo, { ...known, billOfLadingNo: billNo });
-    const text = billMessages.releaseNote(billMessages.kinds[kind], billNo, note);
+    const text = billMessages.releaseNote(billMessages.kinds[kind], releasedOriginals(kind, content), billNo, note);
     const event = { orderNo, status: locked.status, act: 'bill.released', staffId: staff.staffId, at: now } as const;
     const position = await addDeskEvent(tx, { ...event, note: text });
     await audit({ db: tx, clock, caller, user: locked }, 'bill.released', {

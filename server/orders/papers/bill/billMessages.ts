@@ -21,8 +21,8 @@ export const billMessages = {
   colleague: '同事',
   version: (version: number, note: string) => [`第 ${version} 版`, note].filter(Boolean).join('，'),
   kinds: { original: '正本提单', telex: '电放', seaWaybill: '海运单' },
-  releaseNote: (kind: string, billNo: string, note: string) =>
-    [kind, `提单号 ${billNo}`, note].filter(Boolean).join('，'),
+  releaseNote: (kind: string, originals: number | undefined, billNo: string, note: string) =>
+    [kind, originals === undefined ? '' : `正本 ${originals} 份`, `提单号 ${billNo}`, note].filter(Boolean).join('，'),
   tasks: {
     instructed: (version: number) => `补料第 ${version} 版已提交，待签发提单草稿`,
     changes: (version: number, fields: number) => `客户对第 ${version} 版提出 ${fields} 项更改`,

@@ -25,7 +25,8 @@ export const billMessages = {
     waiting: (version: number) => `第 ${version} 版待您确认`,
     changesAsked: (version: number) => `第 ${version} 版的更改已提交，平台更正后签发下一版`,
     approved: (version: number) => `第 ${version} 版已确认，开船后由平台放单；放单前仍可提出更改`,
-    released: (kind: string, billNo: string) => `提单已放单：${kind}，提单号 ${billNo}`,
+    released: (kind: string, originals: number | undefined, billNo: string) =>
+      `提单已放单：${kind}${originals === undefined ? '' : `，正本 ${originals} 份`}，提单号 ${billNo}`,
   },
   releaseKinds: { original: '正本提单', telex: '电放', seaWaybill: '海运单' },
   closed: '订单已结束，提单草稿不能再确认或更改。',

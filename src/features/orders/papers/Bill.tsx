@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import type { StoredBill } from '#contract/orders/bill/bill.ts';
 import { billStateOf, isBillable, mayApprove, mayAskChanges } from '#contract/orders/bill/bill.ts';
-import { billChoices, otherPath } from '#contract/orders/bill/billContent.ts';
+import { billChoices, otherPath, releasedOriginals } from '#contract/orders/bill/billContent.ts';
 import type { BillActor } from '#machines/orders/bill.ts';
 import { BillAnswers, BillTable } from '#src/features/orders/BillTable.tsx';
 import { billMessages as messages } from '#src/features/orders/messages/bill.ts';
@@ -120,8 +120,10 @@ function Standing({ bill }: { bill: StoredBill }) {
   if (state === 'none') return <Alert tone="info">{messages.notices.none}</Alert>;
   if (state === 'released' && bill.release) {
     const { kind, billNo, at } = bill.release;
+    const content = bill.drafts.at(-1)?.content;
+    const originals = content && releasedOriginals(kind, content);
     return (
-      <Alert tone="success" title={messages.notices.released(messages.releaseKinds[kind], billNo)}>
+      <Alert tone="success" title={messages.notices.released(messages.releaseKinds[kind], originals, billNo)}>
         {dayTime(at)}
       </Alert>
     );
