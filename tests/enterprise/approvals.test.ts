@@ -8,6 +8,7 @@ import { grantApproval, returnApproval } from '#contract/orders/approval.ts';
 import { cancelOrder, orderDetail } from '#contract/orders/orderCalls.ts';
 import { codes } from '#contract/protocol/apiError.ts';
 import { saveQuote, savedQuoteDetail } from '#contract/quotes/savedQuotes.ts';
+import { disableAccount } from '#server/auth/accounts/disabling.ts';
 import { orderApprovals } from '#server/db/schema/approvals.ts';
 import { notifications } from '#server/db/schema/notifications.ts';
 import { lapseApprovals, queueApprovalsDue } from '#server/orders/approvals/lapseApprovals.ts';
@@ -24,14 +25,8 @@ import { memberOf } from '#tests/support/verification.ts';
 test('a rule concerns what meets all of it; nobody decides on their own; managers do where no approver is left', () => {
   const totals = [{ currency: '1' as const, amount: 500_000 }];
   const exchange = { cnyPerUsd: 7.1, sourceZh: '', publishedOn: '2026-03-02' };
-  const facts = {
-    line: 'fcl' as const,
-    totals,
-    exchange,
-    originCode: 'CNSHA',
-    destinationCode: 'DEHAM',
-    isDangerous: true,
-  };
+  const lane = { originCode: 'CNSHA', destinationCode: 'DEHAM' };
+  const facts = { line: 'fcl' as const, totals, exchange, ...lane, isDangerous: true };
   const every = { minimum: null, line: null, origin: null, destination: null, dangerous: null };
   const isWanted = (conditions: Partial<ApprovalConditions>) =>
     isConcerned({ ...every, ...conditions }, { ...facts, hazards: ['2.1', '8'] });
@@ -65,14 +60,15 @@ const clerk = madeForAll(() => staffMember(service, 'clerk'));
 const company = async () => {
   const owner = await service.signIn(freshPhone());
   const member = (role: CompanyRole) => memberOf(service, owner, role, freshPhone());
-  const [buyer, finance] = [await member('buyer'), await member('finance')];
+  const phone = freshPhone();
+  const [buyer, finance] = [await member('buyer'), await memberOf(service, owner, 'finance', phone)];
   const [manager, idle] = [await member('manager'), await member('finance')];
   const rule = { approver1: finance.userId, substitute1: manager.userId, destination: '汉堡', dangerous: 'any' };
   const { post } = await entered(service, owner);
   const add = async (typed: object) => (await post('/company/approvalRules/add', { ...rule, ...typed })).status;
   expect([await add({ destination: '无此港' }), await add({ approver1: buyer.userId })]).toEqual([400, 400]);
   expect(await add({})).toBe(303);
-  return { owner, buyer, finance, manager, idle };
+  return { owner, buyer, finance, manager, idle, phone };
 };
 
 const of = (orderNo: string) => ({
@@ -112,7 +108,7 @@ test('a buyer’s order waits unseen by the desk, goes back, and binds once appr
 });
 
 test('who changed a waiting order does not approve it; what ends first is in front', async () => {
-  const { owner, buyer, finance, manager } = await company();
+  const { owner, buyer, finance, manager, phone } = await company();
   const { orderNo } = await place(service, buyer, fclForm());
   const urgent = await place(service, buyer, fclForm());
   const dueAt = new Date(Date.parse(urgent.approval!.dueAt) - 3_600_000);
@@ -123,9 +119,10 @@ test('who changed a waiting order does not approve it; what ends first is in fro
   await amend(service, manager, orderNo, fclForm({ remark: '改期' }), { version: 1 });
   await expect(grant(manager, 2)).rejects.toHaveCode(codes.forbidden);
   expect(await grant(finance, 2)).toMatchObject({ status: 'DG_REVIEW' });
-  // who decides once the approver and the substitute no longer do is asked at once
+  // who decides once the substitute and the approver no longer do is asked at once
   const { post } = await entered(service, owner);
-  for (const { userId } of [finance, manager]) await post('/company/members/role', { member: userId, role: 'reader' });
+  await post('/company/members/role', { member: manager.userId, role: 'reader' });
+  await disableAccount({ ...service, caller: { address: '', userAgent: '', https: true } }, phone, 'test');
   expect(await of(urgent.orderNo).told('approval.asked')).toBe(3);
 });
 

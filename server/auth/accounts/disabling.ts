@@ -7,6 +7,7 @@ import { siteTickets, users } from '#server/db/schema/identity.ts';
 import { messages } from '#server/http/errors/messages.ts';
 import { deleteLogins } from '#server/auth/password/remembered.ts';
 import { endKeysOf } from '#server/enterprise/members/keysInForce.ts';
+import { askDeciders } from '#server/orders/approvals/askDeciders.ts';
 import { closeOtherSessions } from '#server/auth/signedInDevices.ts';
 
 type CommandContext = Pick<Context, 'db' | 'clock' | 'caller'>;
@@ -29,15 +30,17 @@ export const endSessions = async (context: CommandContext, userId: string): Prom
 };
 
 /**
- * Disables an account until it is enabled again; its orders remain, API keys that it created end permanently. Pass a
- * transaction.
+ * Disables an account until it is enabled again; its orders remain, API keys that it created end permanently, and other
+ * colleagues are asked for the approvals that waited for it. Pass a transaction.
  */
 export const disableAccount = async (context: CommandContext, phone: string, reason: string): Promise<number> => {
-  const { id: userId } = await accountByPhone(context.db, phone);
+  const { id: userId, enterpriseId } = await accountByPhone(context.db, phone);
   const disabled = { disabledAt: context.clock.now(), disabledReason: reason };
   await context.db.update(users).set(disabled).where(eq(users.id, userId));
   await audit({ ...context, user: { userId } }, 'account.disabled', { reason });
   await endKeysOf(context, userId);
+  // those who decide in their place
+  if (enterpriseId !== null) await askDeciders(context.db, context.clock.now(), enterpriseId);
   return endSessions(context, userId);
 };
 

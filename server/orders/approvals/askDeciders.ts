@@ -4,7 +4,7 @@ import type { Database } from '#server/db/database.ts';
 import { orderApprovals } from '#server/db/schema/approvals.ts';
 import { orders } from '#server/db/schema/orders.ts';
 import type { Colleague } from '#server/enterprise/members/colleagues.ts';
-import { colleaguesOf } from '#server/enterprise/members/colleagues.ts';
+import { activeColleaguesOf } from '#server/enterprise/members/colleagues.ts';
 import { occurrenceOf, queueNotifications } from '#server/notifications/queue.ts';
 import type { ApprovalRow } from './readApprovals.ts';
 import { decided, orderingOf } from './readApprovals.ts';
@@ -39,7 +39,7 @@ export const askDeciders = async (db: Database, now: Date, enterpriseId: string)
     .innerJoin(orders, eq(orders.orderNo, orderApprovals.orderNo))
     .where(and(eq(orders.enterpriseId, enterpriseId), eq(orders.status, 'APPROVAL'), gt(orderApprovals.dueAt, now)));
   if (rows.length === 0) return;
-  const colleagues = await colleaguesOf(db, enterpriseId);
+  const colleagues = await activeColleaguesOf(db, enterpriseId);
   for (const { approval, userId, ...order } of rows)
     await ask(db, now, order, approval, decidersOf(approval.approvers, colleagues, orderingOf(approval, userId)));
 };

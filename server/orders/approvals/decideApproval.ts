@@ -11,7 +11,7 @@ import { orderEvents, orders } from '#server/db/schema/orders.ts';
 import { approvalMessages } from '#server/enterprise/approvals/messages.ts';
 import { rejectOverCredit } from '#server/enterprise/ledger/creditCheck.ts';
 import type { MemberContext } from '#server/enterprise/members/membership.ts';
-import { colleaguesOf } from '#server/enterprise/members/colleagues.ts';
+import { activeColleaguesOf } from '#server/enterprise/members/colleagues.ts';
 import { lockEnquiryOf } from '#server/offers/answers.ts';
 import { quoteOf } from '#server/services/quoteOf.ts';
 import { commandName, statusName, tradeMessages } from '#server/orders/messages.ts';
@@ -88,7 +88,7 @@ export const decideApproval = (
     const { approval, offer, routeZh, quoteId, totals } = stored;
     const ordering = orderingOf(approval, order.userId);
     if (ordering.includes(user.userId)) throw new ApiError(codes.forbidden, approvalMessages.ownOrder);
-    const deciders = decidersOf(approval.approvers, await colleaguesOf(tx, user.enterpriseId), ordering);
+    const deciders = decidersOf(approval.approvers, await activeColleaguesOf(tx, user.enterpriseId), ordering);
     if (!deciders.some(({ userId }) => userId === user.userId))
       throw new ApiError(codes.forbidden, approvalMessages.notAsked);
     if (order.status !== 'APPROVAL') await rejectDecided(tx, order, approval);

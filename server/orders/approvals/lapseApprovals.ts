@@ -4,7 +4,7 @@ import { limits } from '#contract/protocol/limits.ts';
 import type { Database } from '#server/db/database.ts';
 import { orderApprovals } from '#server/db/schema/approvals.ts';
 import { orders } from '#server/db/schema/orders.ts';
-import { colleaguesOf } from '#server/enterprise/members/colleagues.ts';
+import { activeColleaguesOf } from '#server/enterprise/members/colleagues.ts';
 import type { Clock } from '#server/http/context.ts';
 import { occurrenceOf, queueNotifications } from '#server/notifications/queue.ts';
 import { hoursLater } from '#server/support/chinaTime.ts';
@@ -65,7 +65,7 @@ export const queueApprovalsDue = async (db: Database, now: Date): Promise<number
     if (company === null || approval.requestedAt >= remindAt) continue;
     const deciders = decidersOf(
       approval.approvers,
-      await colleaguesOf(db, company),
+      await activeColleaguesOf(db, company),
       orderingOf(approval, order.userId),
     );
     const at = approval.dueAt.toISOString();

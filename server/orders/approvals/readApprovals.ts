@@ -7,7 +7,7 @@ import { orderApprovals } from '#server/db/schema/approvals.ts';
 import { users } from '#server/db/schema/identity.ts';
 import { orderEvents, orders } from '#server/db/schema/orders.ts';
 import type { Colleague } from '#server/enterprise/members/colleagues.ts';
-import { colleaguesOf } from '#server/enterprise/members/colleagues.ts';
+import { activeColleaguesOf } from '#server/enterprise/members/colleagues.ts';
 import type { Viewer } from '#server/enterprise/members/visibleTo.ts';
 
 /** What a decision about an approval needs of an order. */
@@ -37,7 +37,7 @@ export const approvalOf = async (
     .where(eq(orderApprovals.orderNo, orderNo));
   if (!row) return undefined;
   const { approval, status, company } = row;
-  const colleagues = company === null ? [] : await colleaguesOf(db, company);
+  const colleagues = company === null ? [] : await activeColleaguesOf(db, company);
   const deciders = decidersOf(approval.approvers, colleagues, orderingOf(approval, row.userId));
   const people = await db
     .select({ id: users.id, name: users.name })
@@ -79,7 +79,7 @@ export const waitingFor = async (db: Database, { userId, enterpriseId }: Viewer)
     .where(and(eq(orders.enterpriseId, enterpriseId), eq(orders.status, 'APPROVAL')))
     .orderBy(asc(orderApprovals.dueAt), asc(orders.orderNo));
   if (rows.length === 0) return [];
-  const colleagues = await colleaguesOf(db, enterpriseId);
+  const colleagues = await activeColleaguesOf(db, enterpriseId);
   return rows.filter((row) =>
     decidersOf(row.approval.approvers, colleagues, orderingOf(row.approval, row.userId)).some(
       (each) => each.userId === userId,

@@ -12,7 +12,7 @@ import { orders } from '#server/db/schema/orders.ts';
 import { approvalMessages } from '#server/enterprise/approvals/messages.ts';
 import { approvalFactsOf, ruleText, rulesFor } from '#server/enterprise/approvals/rules.ts';
 import type { MemberContext } from '#server/enterprise/members/membership.ts';
-import { colleaguesOf } from '#server/enterprise/members/colleagues.ts';
+import { activeColleaguesOf } from '#server/enterprise/members/colleagues.ts';
 import { occurrenceOf, queueNotifications } from '#server/notifications/queue.ts';
 import { noteOfferOrdered } from '#server/offers/answers.ts';
 import { ask } from './askDeciders.ts';
@@ -60,7 +60,7 @@ export const requestApproval = async (
   const { db, clock, user } = context;
   const now = clock.now();
   const ordering = [user.userId, order.userId];
-  const colleagues = user.enterpriseId === null ? [] : await colleaguesOf(db, user.enterpriseId);
+  const colleagues = user.enterpriseId === null ? [] : await activeColleaguesOf(db, user.enterpriseId);
   const deciders = decidersOf(approvers, colleagues, ordering);
   if (deciders.length === 0) throw new ApiError(codes.conflict, approvalMessages.nobodyLeft);
   const asked = { requestedBy: user.userId, requestedAt: now, dueAt, reasons, approvers };
