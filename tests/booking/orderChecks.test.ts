@@ -87,13 +87,13 @@ describe('an order fits what it is placed on', () => {
           { code: '45HQ', quantity: 1 },
         ],
       }),
-    ).toEqual(bad('items', '“箱型箱量”中没有“45HQ”，请刷新后重新选择'));
+    ).toEqual(bad('items', '“箱型箱量”中没有“45HQ”，请重新选择'));
   });
 
   test('with choices that exist, where they have a field', () => {
     const { details } = fixed('goods');
     expect(fits('goods', quoted.goods, { details: { ...details, deliveryTo: '999999' } })).toEqual(
-      bad('details.deliveryTo', '“交货”不在可选范围内，请刷新后重新选择'),
+      bad('details.deliveryTo', '“交货”不在可选范围内，请重新选择'),
     );
     const nothing = { ...quoted.goods, choices: {} };
     expect(fits('goods', nothing, { details })).toBeInstanceOf(ApiError);

@@ -35,7 +35,7 @@ export const messages = {
   ofParty: (party: string, field: string) => `${party}的${field}`,
   inCargoItem: (item: number, field: string) => `第${item}行货物的${field}`,
   badField: (field: string, why: string) => `“${field}”${why}`,
-  idempotencyKeyMissing: '缺少幂等键（Idempotency-Key），请刷新页面后重试',
+  idempotencyKeyMissing: '缺少幂等键：页面请刷新后重试，系统请加上请求头 Idempotency-Key',
 
   captchaMissing: '请先完成安全验证',
   smsCodeWrong: '验证码错误或已失效，请重新获取',
