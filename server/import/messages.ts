@@ -49,6 +49,7 @@ export const importMessages = {
     otherCurrency: (currency: string) => `这里的价格以 ${currency} 计，不能标其他币种`,
     noPort: (typed: string) => `没有港口“${typed}”：须为五位代码，或唯一的港口名称`,
     noPlace: (typed: string, title: string) => `没有港口“${typed}”：港口以外的地点须填代码，并加一列“${title}”填写名称`,
+    noName: (title: string) => `必填：只有箱型有默认名称；文件没有“${title}”这一列时，可在列的对应中填写每行相同的值`,
     tooLarge: '数值太大',
     range: (min: number, max: number) => `须为 ${min} 至 ${max} 的整数`,
     choice: (options: string) => `须为以下之一：${options}`,
@@ -99,7 +100,7 @@ export const importMessages = {
   preview: {
     problems: (count: number) => `有 ${count} 个问题，不能导入：`,
     notices: (count: number) => `提示 ${count} 条：`,
-    row: (row: number) => `第 ${row} 行`,
+    row: (row: number, rows: number) => `第 ${row} 行${rows > 1 ? `等 ${rows} 行` : ''}`,
     more: (count: number) => `  … 另有 ${count} 条`,
     counts: (added: number, changed: number, ended: number) => `新增 ${added}，变更 ${changed}，终止 ${ended}`,
     demo: (count: number) => `，删除演示数据 ${count}`,

@@ -4,6 +4,8 @@ export interface Problem {
   row?: number;
   column?: string;
   text: string;
+  /** The number of rows that have it, if it stands for several. */
+  rows?: number;
   /** Whether it affects only one row, so that the others can be imported. */
   isOfRow?: true;
 }

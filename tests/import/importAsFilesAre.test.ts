@@ -19,13 +19,8 @@ const rates = (...rows: string[]) => importFile('ocean-rates.csv', [header, ...r
 
 beforeEach(async () => {
   await withoutDemo(service);
-  const calls = [
-    'HX1,load,CNSHA',
-    'HX1,discharge,DEHAM',
-    'HX1,discharge,NLRTM',
-    'HX1,discharge,BEANR',
-    'HX2,discharge,ITGOA',
-  ];
+  const discharges = ['HX1,discharge,DEHAM', 'HX1,discharge,NLRTM', 'HX1,discharge,BEANR', 'HX2,discharge,ITGOA'];
+  const calls = ['HX1,load,CNSHA', ...discharges];
   await importAll(service, [
     importFile('lanes.csv', 'code,name_zh\nNEUR,欧洲线\nMED,地中海线'),
     importFile('carriers.csv', 'code,name_zh,name_en\nHXL,华信,Huaxin'),
@@ -178,10 +173,15 @@ test('full containers with a row for each size and two ports are joined; rows of
   const { problems, rightRows } = await previewImport(service, [file], { choices });
   const texts = problems.map(({ row, text }) => `${row} ${text.slice(0, 9)}`).toSorted();
   const wrong =
-    '10 这里的价格以 US|11 没有航线服务挂靠“|5 与第 6 行是同一|6 40GP 的运价与|7 40GP 的运价与|8 与第 6 行是同一|9 缺少 40GP 的|9 缺少 40HQ 的';
+    '10 这里的价格以 US|11 没有航线服务挂靠“|5 与第 6 行是同一|6 40GP 的运价与|7 40GP 的运价与|9 缺少 40GP 的|9 缺少 40HQ 的';
   expect([rightRows, texts.join('|')]).toEqual([1, wrong]);
   await apply([file], choices);
   expect(await shown()).toContain('NLRTM 1100 2026-12-09 2999-12-31');
+  const both = importFile('both.csv', 'service,dest port,rate 20,40GP/HQ\nHX1,BEANR,7,9');
+  const [both40] = (await previewImport(service, [both])).sheets;
+  await apply([both], { ...noChoices, sheets: [both40!.chosen], scopes: { 'ocean-rates': 'added' } });
+  const sizes = { dstPortCode: 'BEANR', amount20gp: 700, amount40gp: 900, amount40hq: 900 };
+  expect(await service.db.select().from(oceanRates)).toContainEqual(expect.objectContaining(sizes));
 });
 
 test('a place that is no known port is named once, whatever the number of its prices', async () => {

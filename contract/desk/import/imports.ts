@@ -20,6 +20,8 @@ const problem = z.object({
   row: z.optional(z.int()),
   column: z.optional(z.string()),
   text: z.string(),
+  /** The number of rows with the same text in the same column; the row is the first of them. */
+  rows: z.optional(z.int()),
 });
 
 /** What an import would do; it can be applied if there is no problem. */

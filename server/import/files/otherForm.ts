@@ -53,6 +53,19 @@ const withServices = (sheet: Sheet, { ports, services }: Known): Read => {
   return { sheet: { ...sheet, ...columns, rows: filled }, problems };
 };
 
+/** Gives each 40-foot size that has no column of its own the price of both. */
+const withBothSizes = (sheet: Sheet): Sheet => {
+  const at = sheet.targets.indexOf('amount_40');
+  if (at < 0) return sheet;
+  const sizes = ['amount_40gp', 'amount_40hq'].filter((name) => !sheet.targets.includes(name));
+  return {
+    ...sheet,
+    header: sheet.header.concat(sizes.map(() => sheet.header[at]!)),
+    targets: sheet.targets.concat(sizes),
+    rows: sheet.rows.map((row) => Object.assign({}, row, { cells: row.cells.concat(sizes.map(() => row.cells[at]!)) })),
+  };
+};
+
 /** Joins the rows that differ only in the container and its price; removes those that give no whole row. */
 const joinedRows = (sheet: Sheet): Read => {
   const { spec, header, targets } = sheet;
@@ -127,7 +140,7 @@ export const inOwnForm = (given: Sheet, known: Known): Read => {
     isOfRow: true as const,
   }));
   const priced = { ...given, rows: given.rows.filter((row) => !isOther(row)) };
-  const placed = withServices(priced, known);
+  const placed = withServices(withBothSizes(priced), known);
   const { sheet, problems } = joinedRows(placed.sheet);
   const others = new Set<string | null>(given.spec.otherForm.columns.map(({ name }) => name));
   const targets = sheet.targets.map((target) => (others.has(target) ? null : target));

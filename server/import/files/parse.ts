@@ -146,10 +146,14 @@ const parseRow = (
     const name = typeof code === 'string' ? known.ports.nameOf(code) : undefined;
     if (source && name === undefined && column.isRequired) {
       const at = placed.find((one) => one.column === source)!.index;
-      add(at, source.title, importMessages.cells.noPlace(String(code), column.title));
+      add(at, source.title, importMessages.cells.noPlace(cells[at]!.trim(), column.title));
       continue;
     }
     const cell = cells[index] ?? name ?? '';
+    if (cell.trim() === '' && column.name === spec.items?.name) {
+      add(index, column.title, importMessages.cells.noName(column.title));
+      continue;
+    }
     try {
       const isNamed = cell.trim() !== '' && column.isPort?.(values);
       values[column.property] = read(column, isNamed ? portCode(cell.trim(), known) : cell);

@@ -8,12 +8,12 @@ import type { Problem } from '#server/import/problem.ts';
 
 const { preview } = importMessages;
 
-const problemLine = ({ file, row, column, text }: Problem): string =>
-  `  ${onOneLine([file, row === undefined ? '' : preview.row(row), column ?? '', text])}`;
+const problemLine = ({ file, row, column, text, rows = 1 }: Problem): string =>
+  `  ${onOneLine([file, row === undefined ? '' : preview.row(row, rows), column ?? '', text])}`;
 
 const problemLines = (title: string, problems: readonly Problem[], count: number): string[] => {
   if (count === 0) return [];
-  const more = count - problems.length;
+  const more = count - problems.reduce((sum, { rows = 1 }) => sum + rows, 0);
   return [title, ...problems.map(problemLine), ...(more > 0 ? [preview.more(more)] : [])];
 };
 

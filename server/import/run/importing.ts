@@ -22,15 +22,25 @@ import { wrongRowsOf } from '#server/import/output/wrongRows.ts';
 const byPlace = (a: Problem, b: Problem): number =>
   Number(a.file > b.file) - Number(a.file < b.file) || (a.row ?? 0) - (b.row ?? 0);
 
-const asShown = ({ file, row, column, text }: Problem): Problem => ({
+const asShown = ({ file, row, column, text }: Problem, rows: number): Problem => ({
   file,
   ...(row !== undefined && { row }),
   ...(column !== undefined && { column }),
   text,
+  ...(rows > 1 && { rows }),
 });
 
-const firstOf = (problems: readonly Problem[]): Problem[] =>
-  problems.toSorted(byPlace).slice(0, importLimits.problemsShown).map(asShown);
+/** The first problems by place; the same text in one column is one problem of several rows. */
+const firstOf = (problems: readonly Problem[]): Problem[] => {
+  const alike = new Map<string, { first: Problem; rows: number }>();
+  for (const first of problems.toSorted(byPlace)) {
+    const key = JSON.stringify([first.file, first.column, first.text]);
+    const found = alike.get(key);
+    if (found) found.rows += 1;
+    else alike.set(key, { first, rows: 1 });
+  }
+  return [...alike.values()].slice(0, importLimits.problemsShown).map(({ first, rows }) => asShown(first, rows));
+};
 
 const previewOf = (
   { tables, problems, notices, fingerprint, wrongRows, rightRows }: ImportPlan,

@@ -142,14 +142,17 @@ export const serviceRates: TableSpec = {
     column('destination_code', '目的地代码', placeCode, {
       otherwise: null,
       isPort: isToPort,
-      aliases: 'POD|port of discharge|discharge port|destination port|destination|目的港|卸货港|卸港|目的港代码',
+      aliases:
+        'POD|port of discharge|discharge port|destination port|dest port|destination|目的港|卸货港|卸港|目的港代码',
     }),
     column('destination_zh', '目的地', text(60), {
       otherwise: null,
       portNameOf: 'destination_code',
       aliases: '目的港名称|目的地名称',
     }),
-    column('item_code', '项目代码', placeCode, { aliases: '箱型|equipment|container type' }),
+    column('item_code', '项目代码', placeCode, {
+      aliases: '箱型|equipment|container type|重量段|weight break|weight break kg',
+    }),
     column('item_zh', '项目', text(120), { aliases: '项目名称|箱型名称' }),
     column('carrier_zh', '承运人', text(60), {
       otherwise: null,
@@ -157,7 +160,9 @@ export const serviceRates: TableSpec = {
     }),
     column('currency', '币种', currency),
     column('basis', '计费单位', basis, { aliases: '计费方式|per|rate basis|unit' }),
-    column('amount', '单价', price, { aliases: '价格|运价|金额|price|rate|base rate|rate usd|ocean freight' }),
+    column('amount', '单价', price, {
+      aliases: '价格|运价|金额|price|rate|base rate|rate usd|rate usd per kg|rate per kg|ocean freight',
+    }),
     column('minimum', '最低收费', money, {
       otherwise: null,
       aliases: '最低|起码运费|min|min.|minimum charge|min charge',

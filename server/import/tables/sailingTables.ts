@@ -80,12 +80,13 @@ export const sailings: TableSpec = {
     }),
     column('starts_on', '航次起始日', startingAt, {
       as: 'startsAt',
-      aliases: '开航日|开船日|起始日|ETD|departure|departure date',
+      aliases: '开航日|开船日|起始日|离港时间|ETD|departure|departure date|departure time',
     }),
     column('vessel', '船名', text(60), { aliases: 'vessel name|船舶|大船船名|船舶名称' }),
     column('voyage', '航次', text(20), {
       as: 'voyageNumber',
-      aliases: 'voyage no.|voyage code|voyage number|voy|voy.|voy no.|航次号',
+      aliases:
+        'voyage no.|voyage code|voyage number|voy|voy.|voy no.|航次号|出口航次|outbound voyage|O-B voyage|O/B voyage',
     }),
     column('week', '年周', code(/^\d{4}[A-Z]?$/, '年份后两位与周，如 2648；同一周有两班时加字母，如 2648B'), {
       otherwise: null,
@@ -109,7 +110,8 @@ export const sailings: TableSpec = {
   ],
 };
 
-const amounts = ['amount_20gp', 'amount_40gp', 'amount_40hq'];
+const bothSizes = ['amount_40gp', 'amount_40hq'];
+const amounts = ['amount_20gp', ...bothSizes];
 
 /** For a column that requires an end. */
 const endless = new Date('2999-12-31T16:00:00.000Z');
@@ -126,12 +128,13 @@ export const oceanRates: TableSpec = {
     column('dst_port', '目的港', portCode, {
       as: 'dstPortCode',
       isPort: () => true,
-      aliases: 'POD|port of discharge|discharge port|destination port|destination|卸货港|卸港|目的地|目的港代码',
+      aliases:
+        'POD|port of discharge|discharge port|destination port|dest port|destination|卸货港|卸港|目的地|目的港代码',
     }),
     column('amount_20gp', '20GP 美元', price, {
-      aliases: "20GP|20'GP|20DC|20DV|20尺|20尺普柜|20小柜|20|20FT|O/F 20GP",
+      aliases: "20GP|20'GP|20DC|20DV|20尺|20尺普柜|20小柜|20|20FT|O/F 20GP|rate 20",
     }),
-    column('amount_40gp', '40GP 美元', price, { aliases: '40GP|40DC|40DV|40尺|40尺普柜|40|40FT' }),
+    column('amount_40gp', '40GP 美元', price, { aliases: '40GP|40DC|40DV|40尺|40尺普柜|40|40FT|rate 40' }),
     column('amount_40hq', '40HQ 美元', price, { aliases: '40HQ|40HC|40H|40尺高柜|40高柜' }),
     ...period,
   ],
@@ -148,6 +151,13 @@ export const oceanRates: TableSpec = {
           aliases: 'POL|port of loading|loading port|origin port|origin|origin city|装货港|装港|起运港代码|始发港',
         }),
         insteadOf: ['service'],
+      },
+      {
+        ...column('amount_40', '40GP 与 40HQ 同价，美元', price, {
+          otherwise: null,
+          aliases: "40GP/HQ|40GP/HC|40GP/40HQ|40GP/40HC|40DC/HC|40'/40HQ|40/40HQ|40'GP/HQ|40HQ/GP|40HC/GP",
+        }),
+        insteadOf: bothSizes,
       },
       { ...column('carrier_zh', '船公司', text(60), { otherwise: null, aliases: carrierAliases }), insteadOf: [] },
       {

@@ -25,19 +25,20 @@ function Places({
   places: Preview['problems'];
   count: number;
 }) {
+  const shown = places.reduce((sum, { rows = 1 }) => sum + rows, 0);
   return (
     <div className="flex flex-col gap-1">
       <DeskTable label={label} columns={[messages.file, messages.row, messages.column, text]}>
-        {places.map(({ file, row, column, text: why }) => (
+        {places.map(({ file, row, column, text: why, rows = 1 }) => (
           <tr key={`${file} ${row} ${column} ${why}`}>
             <td>{file}</td>
-            <td className="tabular-nums">{row}</td>
+            <td className="tabular-nums">{row !== undefined && rows > 1 ? messages.rows(row, rows) : row}</td>
             <td>{column}</td>
             <td className="min-w-60 whitespace-normal">{why}</td>
           </tr>
         ))}
       </DeskTable>
-      {count > places.length && <p className="text-sm text-ink-soft">{messages.shown(places.length, count)}</p>}
+      {count > shown && <p className="text-sm text-ink-soft">{messages.shown(shown, count)}</p>}
     </div>
   );
 }

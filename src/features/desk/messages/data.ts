@@ -75,6 +75,7 @@ export const dataMessages = {
     drop: '不导入了',
     file: '文件',
     row: '行',
+    rows: (row: number, rows: number) => `${row} 等 ${rows} 行`,
     column: '列',
     problem: '问题',
     notice: '提示',
