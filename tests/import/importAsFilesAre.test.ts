@@ -125,12 +125,12 @@ test('serial dates, semicolons and headers in any case, and a column of prices f
   await apply([file], { ...noChoices, sheets: read.sheets.map(({ chosen }) => chosen) });
   const [voyage] = await service.db.select().from(voyages);
   expect([voyage!.startsAt.toISOString(), voyage!.vessel]).toEqual(['2026-12-01T04:00:00.000Z', 'VIRGO']);
-  const lines = [
-    '业务,POL,POD,币种,计费单位,20GP,40HQ',
-    '海铁联运,CNCKG,新加坡,USD,箱,980,',
-    '海铁联运,CNCKG,SGSIN,USD,箱,CNY 1,1560',
-  ];
-  const wide = importFile('海铁.csv', lines.join('\n'));
+  const air = 'Origin,起运地,Destination,目的地,-45,+45,Validity\nPVG,浦东,FRA,法兰克福,53,39,2026-12-31';
+  const places = ['origin_code', 'origin_zh', 'destination_code', 'destination_zh'];
+  const columns = [...places, 'amount#N', 'amount#45', 'valid_until'];
+  expect((await previewImport(service, [importFile('air.csv', air)])).sheets).toMatchObject([{ chosen: { columns } }]);
+  const prices = '海铁联运,CNCKG,新加坡,USD,箱,980,\n海铁联运,CNCKG,SGSIN,USD,箱,CNY 1,1560';
+  const wide = importFile('海铁.csv', `业务,POL,POD,币种,计费单位,20GP,40HQ\n${prices}`);
   const { sheets } = await previewImport(service, [wide]);
   const choices = { ...noChoices, sheets: [{ ...sheets[0]!.chosen, fixed: { origin_zh: '重庆' } }] };
   const { problems, rightRows } = await previewImport(service, [wide], { choices });
@@ -143,9 +143,9 @@ test('serial dates, semicolons and headers in any case, and a column of prices f
 
 test('a row for each container and days first are read as an agent writes them; full containers by sea have another table', async () => {
   const lines = [
-    'transport_mode,origin_city,destination_port,container_type,base_rate,currency,rate_basis,valid_from',
-    'SeaRail,CNCKG,新加坡,20ft,980,USD,per_container,28/12/2026 - 9:00',
-    'Sea FCL,CNCKG,新加坡,40HC,1560,USD,per_container,01/12/2026',
+    'transport_mode,origin_city,destination_port,container_type,base_rate,currency,rate_basis,valid_from,valid_to',
+    'SeaRail,CNCKG,新加坡,20ft,980,USD,per_container,08/12/2026 - 9:00,31/12/2026',
+    'Sea FCL,CNCKG,新加坡,40HC,1560,USD,per_container,01/12/2026,',
   ];
   const file = importFile('agent.csv', lines.join('\n'));
   const { sheets } = await previewImport(service, [file]);
@@ -155,7 +155,7 @@ test('a row for each container and days first are read as an agent writes them; 
   ]);
   await apply([file], choices);
   expect(await service.db.select().from(publishedRates).where(eq(publishedRates.itemCode, '20GP'))).toMatchObject([
-    { itemZh: '20尺普柜', basis: 'container', validFrom: new Date('2026-12-28T01:00:00Z') },
+    { itemZh: '20尺普柜', basis: 'container', validFrom: new Date('2026-12-08T01:00:00Z') },
   ]);
 });
 

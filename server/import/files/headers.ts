@@ -4,10 +4,11 @@ import { allTables } from '#server/import/allTables.ts';
 import type { TableSpec } from '#server/import/tableSpec.ts';
 import { toEnglish } from '#server/language/english.ts';
 
-/** A header without case, blanks and punctuation: `Port of Discharge:` and `port_of_discharge` are the same. */
+/** A header without case, blanks and punctuation: `Port of Discharge:` and `port_of_discharge` are the same, `-45` and `+45` are not. */
 export const headerKey = (header: string): string =>
   plainText(header)
     .toLowerCase()
+    .replace(/^[-–<≤]\s*(?=\d)/u, 'below')
     .replaceAll(/[^\p{L}\p{N}]/gu, '');
 
 /** The spellings of a header: the whole, without the text in brackets, and its parts, as in `目的港 POD` or `POD/目的港`. */
@@ -21,8 +22,8 @@ const spellingsOf = (header: string): string[] => {
   return [...new Set([text, bare, ...parts].map(headerKey))].filter((key) => key !== '');
 };
 
-/** The possible headers of a table, by key. */
-type Names = ReadonlyMap<string, string>;
+/** The possible headers of a table by key, each with the columns it may be, the likeliest first. */
+type Names = ReadonlyMap<string, readonly string[]>;
 
 const namesBySpec = new Map<TableSpec, Names>();
 
@@ -30,16 +31,23 @@ const namesBySpec = new Map<TableSpec, Names>();
 const namesOf = (spec: TableSpec): Names => {
   const found = namesBySpec.get(spec);
   if (found) return found;
-  const names = new Map<string, string>();
+  const names = new Map<string, string[]>();
   const add = (header: string, target: string): void => {
     const key = headerKey(header);
-    if (key !== '' && !names.has(key)) names.set(key, target);
+    if (key !== '') names.set(key, [...new Set([...(names.get(key) ?? []), target])]);
   };
   const columns = [...spec.columns, ...(spec.otherForm?.columns ?? [])];
-  for (const { name, title } of columns) for (const each of [name, title, toEnglish(title)]) add(each, name);
+  const inEnglish = (isNameOfPort: boolean): void => {
+    for (const { title, name, portNameOf } of columns)
+      if ((portNameOf !== undefined) === isNameOfPort) add(toEnglish(title), name);
+  };
+  for (const { name, title } of columns) for (const each of [name, title]) add(each, name);
+  inEnglish(false);
   for (const { name, aliases } of columns) for (const each of aliases) add(each, name);
   for (const [item, { aliases }] of Object.entries(spec.items?.of ?? {}))
     for (const each of aliases.split('|')) add(each, `${spec.items!.amount}#${item}`);
+  // `Origin` is the code, unless that has its own column
+  inEnglish(true);
   namesBySpec.set(spec, names);
   return names;
 };
@@ -52,15 +60,18 @@ export const targetsOf = (spec: TableSpec, header: readonly string[]): (string |
   const targets = header.map((each): string | null => exactly(spec, each) ?? null);
   const taken = new Set(targets);
   const names = namesOf(spec);
-  for (const [index, each] of header.entries()) {
-    if (targets[index] !== null) continue;
-    const target = spellingsOf(each)
-      .map((key) => names.get(key))
-      .find((name) => name !== undefined && !taken.has(name));
-    if (target === undefined) continue;
-    targets[index] = target;
-    taken.add(target);
-  }
+  const possible = header.map((each) => [...new Set(spellingsOf(each).flatMap((key) => names.get(key) ?? []))]);
+  const take = (isSure: boolean): void => {
+    for (const [index, columns] of possible.entries()) {
+      if (targets[index] !== null || (columns.length === 1) !== isSure) continue;
+      const target = columns.find((name) => !taken.has(name));
+      if (target === undefined) continue;
+      targets[index] = target;
+      taken.add(target);
+    }
+  };
+  take(true);
+  take(false);
   return targets;
 };
 

@@ -144,7 +144,7 @@ const parseRow = (
     // the problem of its code is enough
     if (source && code === undefined) continue;
     const name = typeof code === 'string' ? known.ports.nameOf(code) : undefined;
-    if (source && name === undefined && column.isRequired) {
+    if (source && name === undefined && (column.isRequired || (code !== null && problems.length === 0))) {
       const at = placed.find((one) => one.column === source)!.index;
       add(at, source.title, importMessages.cells.noPlace(cells[at]!.trim(), column.title));
       continue;
@@ -188,16 +188,15 @@ export const parseSheet = async (
     return header[found?.index ?? -1] ?? found?.column.title ?? name;
   };
   const rows: ParsedRow[] = [];
-  const times = placed.flatMap(({ column, index }) =>
-    index < 0 || !isTime(column.kind)
-      ? []
-      : [{ index, cells: inDayOrder(sheet.rows.map(({ cells }) => cells[index] ?? '')) }],
-  );
+  const times = placed.flatMap(({ column, index }) => (index < 0 || !isTime(column.kind) ? [] : [index]));
+  // one order of day and month for all times of a sheet
+  const timesTyped = inDayOrder(sheet.rows.flatMap(({ cells }) => times.map((time) => cells[time] ?? '')));
   for (const [index, asTyped] of sheet.rows.entries()) {
-    const ordered = {
-      ...asTyped,
-      cells: times.reduce((cells, time) => cells.with(time.index, time.cells[index]!), asTyped.cells),
-    };
+    const cells = times.reduce(
+      (all, time, place) => all.with(time, timesTyped[index * times.length + place]!),
+      asTyped.cells,
+    );
+    const ordered = { ...asTyped, cells };
     if (index % rowsPerSlice === 0) await progress(index / sheet.rows.length);
     for (const row of byPorts(placed, ordered, known)) {
       const { parsed, problems: own } = parseRow(sheet, placed, row, known);

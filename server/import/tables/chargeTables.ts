@@ -24,8 +24,8 @@ import type { TableSpec } from '../tableSpec.ts';
 import { period } from './period.ts';
 import { unknownPartOf } from './conditions.ts';
 
-/** What a column of a price list may be headed by, each with its item's code and name. */
-const equipment = {
+/** What a column of a price list may be headed by, each with its item's code and name: containers, and weights of air freight. */
+const priceItems = {
   '20GP': { name: '20尺普柜', aliases: "20GP|20'GP|20DC|20DV|20尺|20尺普柜|20小柜|20FT" },
   '40GP': { name: '40尺普柜', aliases: '40GP|40DC|40DV|40尺|40尺普柜|40FT' },
   '40HQ': { name: '40尺高柜', aliases: '40HQ|40HC|40尺高柜|40高柜' },
@@ -35,6 +35,13 @@ const equipment = {
   T11: { name: 'T11 罐箱', aliases: 'T11|20TK|20尺罐箱|ISO tank' },
   T14: { name: 'T14 罐箱', aliases: 'T14' },
   T50: { name: 'T50 罐箱', aliases: 'T50' },
+  N: { name: '45 kg 以下（N）', aliases: 'N|-45|-45KG|45 kg 以下' },
+  ...Object.fromEntries(
+    [45, 100, 300, 500, 1000].map((kg) => [
+      kg,
+      { name: `${kg.toLocaleString('en')} kg 以上`, aliases: `${kg}|${kg}KG|+${kg}KG|Q${kg}` },
+    ]),
+  ),
 };
 
 const chargeCode = code(/^[\w-]{1,20}$/, '字母、数字、_ 与 -');
@@ -178,8 +185,12 @@ export const serviceRates: TableSpec = {
   kind: 'whole',
   hasPeriod: true,
   order: 'position',
-  items: { amount: 'amount', code: 'item_code', name: 'item_zh', of: equipment },
+  items: { amount: 'amount', code: 'item_code', name: 'item_zh', of: priceItems },
   currencyOf: ({ currency: own }) => own as Currency,
+  problemOf: ({ destinationCode, destinationZh }) =>
+    destinationCode !== null && destinationZh === null
+      ? { column: 'destination_zh', text: importMessages.cells.required }
+      : undefined,
   laneOf: ({ line, destinationCode, originCode }, { laneOfPort }) => [
     line,
     laneOfPort(destinationCode) ?? destinationCode ?? originCode,
