@@ -1,3 +1,4 @@
+import { isSpread } from '#contract/rules/loading/units.ts';
 import type { OutputOf } from '#contract/protocol/endpoint.ts';
 import { allServices } from '#contract/services/definitions/allServices.ts';
 import type { ServiceDefinition } from '#contract/services/definitions/serviceDefinition.ts';
@@ -49,7 +50,7 @@ const cargoBlocks = (service: ServiceDefinition, cargo: Order['cargo']): Block[]
       String(one.packages),
       String(one.grossKg),
       String(one.volumeM3),
-      ...(shared.length > 0 ? [String(one.unit)] : []),
+      ...(shared.length > 0 ? [isSpread(cargo) ? '全部' : String(one.unit)] : []),
     ]),
   };
   const own = cargo.flatMap((one, index): Block[] => {

@@ -115,6 +115,7 @@ export const bookingMessages = {
     total: (packages: string, kg: string, m3: string) => `${packages} 件 · ${kg} kg · ${m3} m³`,
     unit: (unit: string) => `装入第几${unit}`,
     unitOf: (index: number, unit: string) => `第 ${index} ${unit}`,
+    allUnits: (count: number, unit: string) => `全部 ${count} ${unit}`,
     measured: (m3: string) => `按尺寸与件数计算为 ${m3} m³`,
     takeMeasured: '填入',
   },

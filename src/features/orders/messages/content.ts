@@ -38,6 +38,7 @@ export const contentMessages = {
     unit: '装入',
   },
   unit: (index: number, unit: string) => `第 ${index} ${unit}`,
+  allUnits: (count: number, unit: string) => `全部 ${count} ${unit}`,
   total: '合计',
   dangerous: {
     packingGroup: (group: string) => `包装类别 ${group}`,

@@ -1,3 +1,4 @@
+import { isSpread } from '#contract/rules/loading/units.ts';
 import type { OrderDetail } from '#contract/orders/orderCalls.ts';
 import { languageOf } from '#src/platform/contentLanguage.ts';
 import { orderMessages } from '#src/features/orders/messages.ts';
@@ -98,7 +99,8 @@ function OrderedCargo({ order: detail }: { order: OrderDetail }) {
   const { cargo, items } = detail.order;
   const service: ServiceDefinition = allServices[detail.line];
   if (cargo.length === 0) return null;
-  const isShared = items.reduce((sum, { quantity }) => sum + quantity, 0) > 1 && service.shares === 'container';
+  const units = items.reduce((sum, { quantity }) => sum + quantity, 0);
+  const isShared = units > 1 && service.shares === 'container';
   const sum = (of: (one: (typeof cargo)[number]) => number) => upTo(sumOf(cargo.map(of)));
   return (
     <OrderPart title={messages.cargo}>
@@ -122,7 +124,10 @@ function OrderedCargo({ order: detail }: { order: OrderDetail }) {
                 {one.nameEn !== '' && <span className="block text-sm font-normal text-ink-soft">{one.nameEn}</span>}
                 {isShared && service.items && (
                   <span className="block text-sm font-normal text-ink-soft">
-                    {columns.unit} {messages.unit(one.unit, service.items.unitZh)}
+                    {columns.unit}{' '}
+                    {isSpread(cargo)
+                      ? messages.allUnits(units, service.items.unitZh)
+                      : messages.unit(one.unit, service.items.unitZh)}
                   </span>
                 )}
                 {cargoFacts(detail, index).map(([name, value]) => (

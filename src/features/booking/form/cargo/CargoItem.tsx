@@ -137,10 +137,14 @@ function CargoUnit({ cargo, index, editor, className = '' }: CargoUnitProps) {
   const units = Math.max(unitsOf(editor), Math.min(unit, limits.containersMax));
   if (service.shares !== 'container' || units < 2) return null;
   const name = `cargo.${index}.unit` as const;
-  const options = Array.from({ length: units }, (_, at) => ({
+  const unitZh = service.items?.unitZh ?? '';
+  const [first, ...others] = Array.from({ length: units }, (_, at) => ({
     value: String(at + 1),
-    label: bookingMessages.cargo.unitOf(at + 1, service.items?.unitZh ?? ''),
+    label: bookingMessages.cargo.unitOf(at + 1, unitZh),
   }));
+  // the first stands for all while one cargo item fills them
+  const all = { value: '1', label: bookingMessages.cargo.allUnits(units, unitZh) };
+  const options = editor.form.cargo.length === 1 ? [all, ...others] : [first!, ...others];
   return (
     <Field className={className} label={labelOf(service, name)} name={name} problem={problems[name]} required>
       {(control) => (
