@@ -47,7 +47,10 @@ export const importMessages = {
     decimals: '金额最多两位小数；千位以逗号分隔',
     noPrice: '价格不能为 0',
     otherCurrency: (currency: string) => `这里的价格以 ${currency} 计，不能标其他币种`,
-    noPort: (typed: string) => `没有港口“${typed}”：须为五位代码，或唯一的港口名称`,
+    noPort: (typed: string, like: readonly string[]) =>
+      like.length > 1
+        ? `“${typed}”可能是${like.join('、')}：请填五位代码`
+        : `没有港口“${typed}”：须为五位代码，或唯一的港口名称`,
     noPlace: (typed: string, title: string) => `没有港口“${typed}”：港口以外的地点须填代码，并加一列“${title}”填写名称`,
     noName: (title: string) => `必填：只有箱型有默认名称；文件没有“${title}”这一列时，可在列的对应中填写每行相同的值`,
     tooLarge: '数值太大',

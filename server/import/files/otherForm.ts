@@ -30,7 +30,7 @@ const withServices = (sheet: Sheet, { ports, services }: Known): Read => {
     };
     for (const index of [load, discharge])
       for (const part of partsOf(typed(index)))
-        if (ports.codeOf(part) === undefined) return fail(index, messages.noPort(part));
+        if (ports.codeOf(part) === undefined) return fail(index, messages.noPort(part, ports.likeOf(part)));
     const [from, to] = [load, discharge].map((index) => partsOf(typed(index)).map((part) => ports.codeOf(part)!));
     const fits = services.filter(
       ({ isOf, loads, discharges }) =>

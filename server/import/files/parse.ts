@@ -107,7 +107,7 @@ const portCode = (cell: string, { ports }: Known): string => {
   const [code] = codes;
   if (codes.size === 1 && code !== undefined) return code;
   const typed = portCodeTyped(cell);
-  if (!portCodePattern.test(typed)) throw new CellProblem(importMessages.cells.noPort(cell));
+  if (!portCodePattern.test(typed)) throw new CellProblem(importMessages.cells.noPort(cell, ports.likeOf(cell)));
   return typed;
 };
 

@@ -13,6 +13,8 @@ import type { Sheet } from '#server/import/files/sheet.ts';
 export interface PortNames {
   /** The code of a port by code or by unique name; undefined if none or several match. */
   codeOf: (typed: string) => string | undefined;
+  /** The ports that a name without a code may mean, as `CNYTN 深圳盐田`. */
+  likeOf: (typed: string) => string[];
   nameOf: (code: string) => string | undefined;
 }
 
@@ -23,12 +25,24 @@ interface Port {
   pinyin: string;
 }
 
+/** The parts by which files call a port with a longer English name: `Tianjin` and `Nhava Sheva`; of five letters or more. */
+const shorterNames = ({ nameEn }: Port): string[] => {
+  const [first = '', ...others] = nameEn.split(/[,(（/]/).map((part) => part.trim());
+  const words = first.split(' ');
+  const starts = words.slice(1).map((_, count) => words.slice(0, count + 1).join(' '));
+  return [...new Set([first, ...starts, ...others].map(comparable))].filter((name) => name.length > 4);
+};
+
 export const portNames = (all: readonly Port[]): PortNames => {
   const names = new Map(all.map(({ code, nameZh }) => [code, nameZh]));
   const codes = new Map<string, Set<string>>();
   for (const { code, nameZh, nameEn, pinyin } of all)
     for (const name of new Set([nameZh, nameEn, pinyin].map(comparable)))
       codes.set(name, (codes.get(name) ?? new Set()).add(code));
+  const shorter = new Map<string, Set<string>>();
+  for (const port of all)
+    for (const name of shorterNames(port)) shorter.set(name, (shorter.get(name) ?? new Set()).add(port.code));
+  const likeOf = (typed: string): string[] => [...(shorter.get(comparable(typed)) ?? [])];
   const found = new Map<string, string | undefined>();
   const search = (typed: string): string | undefined => {
     for (const spelling of spellingsOf(typed)) {
@@ -37,7 +51,8 @@ export const portNames = (all: readonly Port[]): PortNames => {
       const same = codes.get(spelling);
       if (same?.size === 1) return [...same][0];
     }
-    return undefined;
+    const like = likeOf(typed);
+    return like.length === 1 ? like[0] : undefined;
   };
   return {
     codeOf: (typed) => {
@@ -47,6 +62,7 @@ export const portNames = (all: readonly Port[]): PortNames => {
       if (!found.has(typed)) found.set(typed, search(typed));
       return found.get(typed);
     },
+    likeOf: (typed) => likeOf(typed).map((code) => `${code} ${names.get(code)}`),
     nameOf: (code) => names.get(code),
   };
 };
