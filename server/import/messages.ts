@@ -52,7 +52,8 @@ export const importMessages = {
         ? `“${typed}”可能是${like.join('、')}：请填五位代码`
         : `没有港口“${typed}”：须为五位代码，或唯一的港口名称`,
     noPlace: (typed: string, title: string) => `没有港口“${typed}”：港口以外的地点须填代码，并加一列“${title}”填写名称`,
-    noName: (title: string) => `必填：只有箱型有默认名称；文件没有“${title}”这一列时，可在列的对应中填写每行相同的值`,
+    noName: (title: string) =>
+      `必填：只有箱型与空运的重量段有默认名称；文件没有“${title}”这一列时，可在列的对应中填写每行相同的值`,
     tooLarge: '数值太大',
     range: (min: number, max: number) => `须为 ${min} 至 ${max} 的整数`,
     choice: (options: string) => `须为以下之一：${options}`,

@@ -56,8 +56,9 @@ const withServices = (sheet: Sheet, { ports, services }: Known): Read => {
 /** Gives each 40-foot size that has no column of its own the price of both. */
 const withBothSizes = (sheet: Sheet): Sheet => {
   const at = sheet.targets.indexOf('amount_40');
-  if (at < 0) return sheet;
-  const sizes = ['amount_40gp', 'amount_40hq'].filter((name) => !sheet.targets.includes(name));
+  const both = sheet.spec.otherForm!.columns.find(({ name }) => name === 'amount_40');
+  if (at < 0 || !both) return sheet;
+  const sizes = both.insteadOf.filter((name) => !sheet.targets.includes(name));
   return {
     ...sheet,
     header: sheet.header.concat(sizes.map(() => sheet.header[at]!)),
